@@ -13,8 +13,8 @@ import { median } from './median.ts';
 
 const runs = Number(process.env.RUNS ?? 10);
 const builds = (process.env.BUILDS ?? 'dist').split(',');
-const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : ['/', '/services'];
+const requested = process.argv.slice(2);
+const paths = requested.length > 0 ? requested : ['/', '/services'];
 const slowdown = 4;
 const longTaskMilliseconds = 50;
 /** Milliseconds after the load event during which the page lays out its remaining sections. */
@@ -71,7 +71,7 @@ function blockingTimes(events: TraceEvent[]): Load {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
   );
-  const sum = (some: TraceEvent[]) =>
+  const totalTime = (some: TraceEvent[]) =>
     some.reduce((all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * slowdown - longTaskMilliseconds), 0);
-  return { afterPaint: sum(tasks.filter(({ ts }) => ts > paint.ts)), whole: sum(tasks) };
+  return { afterPaint: totalTime(tasks.filter(({ ts }) => ts > paint.ts)), whole: totalTime(tasks) };
 }

@@ -21,7 +21,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database/fresh.ts');
+const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 
 const backend = process.argv.includes('embedded') ? 'embedded' : 'PostgreSQL';
 const isMemory = process.argv.includes('memory');
@@ -34,21 +34,21 @@ const formsPerSecond = Number(process.env.FORMS || 5);
 const desks = 20;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-desk-'));
-const fresh = await freshDatabase(backend);
+const testDatabase = await createTestDatabase(backend);
 const begun = performance.now();
-const members = await fresh.query(
+const members = await testDatabase.query(
   `insert into staff.member (email, name, role) select n || '@desk.example', 'Agent ' || n, 'agent'
   from generate_series(1, $1) as n returning id`,
   [desks],
 );
 const ids = members.map(({ id }) => String(id));
-await fill(fresh.query, { leads, jobsEach: 3, members: ids });
-const staff = staffDatabase(fresh.database);
+await fill(testDatabase.query, { leads, jobsEach: 3, members: ids });
+const staff = staffDatabase(testDatabase.database);
 const about = { device: 'A bench', before: '', by: 'bench' };
 const cookies: string[] = [];
 for (const id of ids) cookies.push(`desk=${await beginSession(staff, id, about)}`);
 console.log(`${backend}: ${leads} leads, stored in ${Math.round((performance.now() - begun) / 1000)} s\n`);
-if (backend === 'embedded') await fresh.database.close();
+if (backend === 'embedded') await testDatabase.database.close();
 
 const begin = () =>
   start(
@@ -60,7 +60,7 @@ const begin = () =>
       MAIL_HOURLY: '1',
       DAILY_PURGE: 'false',
       DATA_DIR: folder,
-      ...fresh.settings,
+      ...testDatabase.settings,
     },
     folder,
   );
@@ -68,7 +68,7 @@ try {
   if (isMemory) await measureMemory(begin, cookies, rounds, seconds);
   else await measureTimes();
 } finally {
-  await (backend === 'embedded' ? fresh.remove() : fresh.drop());
+  await (backend === 'embedded' ? testDatabase.remove() : testDatabase.drop());
   await rm(folder, { recursive: true });
 }
 

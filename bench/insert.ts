@@ -25,7 +25,7 @@ import { startCommand } from './start-command.ts';
 
 // Read by the next import.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
-const { freshDatabase } = await import('#tests/support/database/fresh.ts');
+const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);
@@ -39,9 +39,9 @@ const apikey = ['apikey: anon-key'];
 const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
 const running: Running[] = [];
 const [mode, backend] = process.argv.slice(2);
-const fresh = await freshDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
+const testDatabase = await createTestDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
 // An embedded database allows only one process: the server.
-if (backend === 'embedded') await fresh.database.close();
+if (backend === 'embedded') await testDatabase.database.close();
 console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
 try {
   if (mode === 'memory') await measureServerMemory();
@@ -49,21 +49,21 @@ try {
   else await measureSpeed();
 } finally {
   await Promise.all(running.map((server) => server.stop()));
-  await (backend === 'embedded' ? fresh.remove() : fresh.drop());
+  await (backend === 'embedded' ? testDatabase.remove() : testDatabase.drop());
   await rm(folder, { recursive: true });
 }
 
 async function measureSpeed() {
-  const database = fresh.settings.DATABASE_URL ?? '';
+  const database = testDatabase.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
-  const own = await startOwn({ DATABASE_POOL_SIZE: poolSize });
+  const ownServer = await startOwn({ DATABASE_POOL_SIZE: poolSize });
   const pooled = noPooler ? undefined : await startPooled(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
   const echo = await startProgram('echo-server.ts', {});
   const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
 
   const subjects: Record<string, (time: number) => Promise<Result>> = {
-    'this server': (time) => load(`${own.address}/rest/v1/${path}`, time, apikey),
+    'this server': (time) => load(`${ownServer.address}/rest/v1/${path}`, time, apikey),
     ...(pooled && {
       'this server, behind PgBouncer': (time) => load(`${pooled.address}/rest/v1/${path}`, time, apikey),
     }),
@@ -80,7 +80,7 @@ async function measureSpeed() {
 }
 
 async function measureProcesses() {
-  const pooler = await startPooler(fresh.settings.DATABASE_URL ?? '', 'transaction', sessions);
+  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessions);
   remember({ address: pooler.url, stop: pooler.remove });
   const ports: number[] = [];
   const subjects: Record<string, (time: number) => Promise<Result>> = {};
@@ -110,7 +110,7 @@ async function measureInTurns(
   for (let round = 0; round <= rounds; round++) {
     for (const [name, measure] of Object.entries(subjects)) {
       await waitUntilStored();
-      await fresh.query('truncate contact_submissions');
+      await testDatabase.query('truncate contact_submissions');
       const result = await measure(round === 0 ? warmUpSeconds : seconds);
       if (isOwn(name)) await checkStored(result.requests);
       if (round > 0) measured.get(name)?.push(result);
@@ -118,14 +118,14 @@ async function measureInTurns(
     }
   }
   console.log(
-    `${connections} connections, ${sessions} sessions a server, medians of ${rounds} rounds of ${seconds} s\n`,
+    `${connections} connections, ${sessions} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
   console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
 }
 
 async function waitUntilStored(): Promise<void> {
   const stored = async () =>
-    (await fresh.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
+    (await testDatabase.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
   for (let before: unknown; ; ) {
     const now = await stored();
     if (now === before) return;
@@ -135,7 +135,7 @@ async function waitUntilStored(): Promise<void> {
 }
 
 async function checkStored(requests: number) {
-  const [row] = await fresh.query('select count(*)::int as stored from contact_submissions');
+  const [row] = await testDatabase.query('select count(*)::int as stored from contact_submissions');
   const stored = Number(row?.stored);
   if (stored < requests || stored > requests + connections) {
     throw new Error(`${requests} requests answered, ${stored} rows stored`);
@@ -143,10 +143,10 @@ async function checkStored(requests: number) {
 }
 
 async function measureServerMemory() {
-  const own = await startOwn({});
+  const ownServer = await startOwn({});
   const rows = Number(process.env.ROWS || 1_000_000);
-  const metrics = `http://127.0.0.1:${own.metricsPort}/metrics`;
-  await watchMemory(metrics, rows, () => load(`${own.address}/rest/v1/${path}`, seconds, apikey));
+  const metrics = `http://127.0.0.1:${ownServer.metricsPort}/metrics`;
+  await watchMemory(metrics, rows, () => load(`${ownServer.address}/rest/v1/${path}`, seconds, apikey));
 }
 
 async function startOwn(settings: Record<string, string>): Promise<Running & { metricsPort: number }> {
@@ -159,7 +159,7 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
         RATE_LIMIT_PER_ADDRESS: '0',
         RATE_LIMIT_GLOBAL: '0',
         STATIC_DIR: process.env.STATIC_DIR || 'dist',
-        ...fresh.settings,
+        ...testDatabase.settings,
         ...settings,
       },
       folder,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench publish [COMMIT]`: seconds for a build without a cache, for one after a change of texts, for one
- * without changes, and from the click on Publish in the desk until a visitor can see a new title and a new 50-megapixel
- * photo; alternately with another commit, each in a separate worktree. Settings: ROUNDS (2).
+ * Measures publishing, in seconds: a build without a cache, after a change of texts, and without changes; then the time
+ * from the click on Publish until a visitor sees a new title and a new 50-megapixel photo.
+ * `npm run bench publish [COMMIT]` alternates with another commit in a separate worktree. Settings: ROUNDS (2).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
 const maxMilliseconds = 10 * 60_000;
-const place = mkdtempSync(join(tmpdir(), 'bench-publish-'));
+const benchFolder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
 const commits = ['HEAD', ...process.argv.slice(2, 3)];
 const measured = new Map<string, number[]>();
 
@@ -50,12 +50,12 @@ try {
   );
 } finally {
   for (const index of commits.keys())
-    execFileSync('git', ['worktree', 'remove', '--force', join(place, `subject-${index}`)]);
-  rmSync(place, { recursive: true, force: true });
+    execFileSync('git', ['worktree', 'remove', '--force', join(benchFolder, `subject-${index}`)]);
+  rmSync(benchFolder, { recursive: true, force: true });
 }
 
 function addWorktree(commit: string, name: string): string {
-  const folder = join(place, name);
+  const folder = join(benchFolder, name);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
   const copy = (how: string) =>
     execFileSync('cp', [how, 'node_modules', join(folder, 'node_modules')], { stdio: 'ignore' });

@@ -41,11 +41,11 @@ console.log(
 const config = readConfig({ STATIC_DIR: staticDir, LOG_LEVEL: 'silent' });
 const app = await buildApp(config, unreachableDatabase);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const pages = [
   framePath,
   barePath,
-  ...(asked.length > 0 ? asked : Object.values(routes).map(({ path }) => path)),
+  ...(requested.length > 0 ? requested : Object.values(routes).map(({ path }) => path)),
 ];
 
 const measures = new Map<string, Measure[]>(pages.map((page) => [page, []]));

@@ -7,7 +7,7 @@ import { contentDir } from './content-dir.ts';
 
 const configFile = resolve(import.meta.dirname, '../site.config.ts');
 
-/** Inlines the values of site.config.ts, because browsers cannot read its files. */
+/** Browsers cannot read the files that site.config.ts reads. */
 export function bakedSettings(): Plugin {
   return {
     name: 'baked-settings',

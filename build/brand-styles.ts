@@ -7,7 +7,7 @@ import { fontFolder } from './fonts/font-folder.ts';
 
 const fontPlace = '.generated/fonts/';
 
-/** Adds the brand's colors, corners and typeface to the styles. Must run before Tailwind, which resolves the imports itself. */
+/** Must run before Tailwind, which resolves the imports itself. */
 export function brandStyles(): Plugin {
   return {
     name: 'brand-styles',

@@ -15,16 +15,16 @@ export class BuildCache {
   /** @param madeFrom everything that `make` depends on: contents, options, versions */
   async getOrMake(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
     const file = join(this.#folder, entryName(madeFrom));
-    const kept = await readFile(file).catch(() => Buffer.alloc(0));
-    const body = kept.subarray(digestBytes);
-    if (kept.length >= digestBytes && kept.subarray(0, digestBytes).equals(digest(body))) {
+    const cached = await readFile(file).catch(() => Buffer.alloc(0));
+    const body = cached.subarray(digestBytes);
+    if (cached.length >= digestBytes && cached.subarray(0, digestBytes).equals(digest(body))) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
       return body;
     }
-    const made = Buffer.from(await make());
-    await writeFileAtomically(file, Buffer.concat([digest(made), made]));
-    return made;
+    const produced = Buffer.from(await make());
+    await writeFileAtomically(file, Buffer.concat([digest(produced), produced]));
+    return produced;
   }
 
   /** Deletes the least recently used entries beyond `limit` bytes. */
@@ -37,15 +37,14 @@ export class BuildCache {
         return { file, size, mtimeMs };
       }),
     );
-    let kept = 0;
+    let keptBytes = 0;
     for (const { file, size } of entries.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
-      kept += size;
-      if (kept > limit) await rm(file, { force: true });
+      keptBytes += size;
+      if (keptBytes > limit) await rm(file, { force: true });
     }
   }
 }
 
-/** Writes a file atomically. */
 export async function writeFileAtomically(file: string, body: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -11,7 +11,7 @@ const encodings = {
 const { brotli = '', zlib: deflate = '' } = process.versions;
 const limitConcurrency = pLimit(4);
 
-/** Writes .br and .gz next to a file, so that the server does not compress on request. */
+/** Writes .br and .gz next to a file. */
 export function compressFile(file: string): Promise<void> {
   return limitConcurrency(async () => {
     const body = await readFile(file);

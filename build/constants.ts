@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { site } from '#site.config';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 
-/** Build settings as constants, so that disabled features leave no code in pages. */
+/** Disabled features leave no code in pages. */
 export function constants(): Record<string, string> {
   const {
     PUBLIC_SOURCES = '',

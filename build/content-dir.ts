@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The build's content folder: the project's, unless CONTENT_DIR is the content folder of a release. */
+/** CONTENT_DIR is the content of a release. */
 export const contentDir = resolve(process.env.CONTENT_DIR || 'src/content');
 
 export const isProjectContent = contentDir === resolve('src/content');

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Serves src/internal/design.astro at /design, in development only. */
+/** Serves the page in development only. */
 export function designPage(): AstroIntegration {
   return {
     name: 'design-page',

@@ -5,11 +5,7 @@ const draftsFolder = '.generated/sites';
 /** Age in milliseconds at which a folder belongs to an aborted build. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/**
- * Creates a temporary folder for a build, and removes those of aborted builds. It is inside the project, because for
- * other folders Astro uses one shared temporary folder that every build deletes.
- * @returns its absolute path
- */
+/** Creates a temporary folder for a build. It is in the project: elsewhere, concurrent builds share Astro's own one. */
 export function draftFolder(): string {
   mkdirSync(draftsFolder, { recursive: true });
   for (const name of readdirSync(draftsFolder)) {

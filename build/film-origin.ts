@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { HomeContent } from '../src/content/schemas/page/home.ts';
 
-/** The origin of a film on another host, for the pages' CSP. */
+/** Pages name this origin in their CSP. Undefined for a film on this host. */
 export function filmOrigin(contentDir: string): string | undefined {
   const home = parse(readFileSync(join(contentDir, 'pages/home.yaml'), 'utf8')) as HomeContent;
   return home.hero.film.file.startsWith('https://') ? new URL(home.hero.film.file).origin : undefined;

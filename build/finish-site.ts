@@ -9,7 +9,6 @@ import { finishSheet } from './page/styles.ts';
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
-/** Inlines the critical styles of the built pages, sets their policy, and compresses all text files. */
 export function finishSite(): AstroIntegration {
   return {
     name: 'finish-site',

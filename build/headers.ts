@@ -12,10 +12,9 @@ import {
 } from '#server/static/site-files.ts';
 
 /**
- * The server's headers in the `_headers` format of static hosts. Hosts join values when two rules set the
- * same header, so caching is set only for folders of hashed files; pages are revalidated by default. Pictures for
- * link previews get both values of Cross-Origin-Resource-Policy. Browsers ignore the joined value as invalid, so
- * other sites can embed these pictures anyway.
+ * The headers in the `_headers` format of static hosts, which join values when two rules set the same header. Therefore
+ * only folders of hashed files are cached, and pictures for link previews get both values of
+ * Cross-Origin-Resource-Policy: browsers ignore the invalid result, so other sites can embed them.
  */
 export function hostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));
@@ -37,7 +36,6 @@ export function hostHeaders({ files }: SiteFiles): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes `_headers` into the built site, for static hosts (docs/deploying.md). */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

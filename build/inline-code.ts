@@ -3,7 +3,6 @@ import { constants } from './constants.ts';
 
 const query = '?inline-code';
 
-/** Bundles a module as one minified classic script. @param entry path of the module */
 export async function inlineCode(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -18,7 +17,7 @@ export async function inlineCode(entry: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Makes `import text from './file.ts?inline-code'` import the bundled script as text. */
+/** Supports `import text from './file.ts?inline-code'`. */
 export function inlineCodePlugin(): Plugin {
   return {
     name: 'inline-code',

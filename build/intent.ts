@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:intent`: an island hydrates on hover, focus or touch (src/islands/intent.ts). */
 export function intent(): AstroIntegration {
   return {
     name: 'intent',

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Skips bundling React (1 to 2 s) in the dev server that Astro starts to load content during a build. */
+/** Bundling React takes 1 to 2 s in the dev server that Astro starts to load content. */
 export function noOptimizer(): AstroIntegration {
   return {
     name: 'no-optimizer',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** The React integration with src/islands/client.ts as client entry point. */
 export function reactIslands(): AstroIntegration {
   const { name, hooks } = react();
   const clientEntrypoint = fileURLToPath(new URL('../src/islands/client.ts', import.meta.url));

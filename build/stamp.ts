@@ -19,12 +19,10 @@ export const siteFiles = [
 
 export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,components,content,styles}/**/*'];
 
-/** Hash of all inputs of a build: files, packages, settings, Node version and month. */
 export function hashInputs(project: string, files: string[], now = new Date()): string {
   return hashInputsWithout([], project, files, now);
 }
 
-/** Hash of the site's code, without its content. */
 export function hashCode(project: string): string {
   return hashInputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, new Date());
 }
@@ -40,7 +38,7 @@ function hashInputsWithout(left: string[], project: string, files: string[], now
     .digest('hex');
 }
 
-/** Adds content in another folder (CONTENT_DIR) to a site's hash. */
+/** Adds the content of CONTENT_DIR to the hash. */
 export function withContent(inputs: string, content: string): string {
   return createHash('sha256')
     .update(inputs)
@@ -48,7 +46,6 @@ export function withContent(inputs: string, content: string): string {
     .digest('hex');
 }
 
-/** Whether a folder contains a complete, unmodified build of these inputs. */
 export function isBuilt(site: string, inputs: string): boolean {
   try {
     return readFileSync(join(site, stampFile), 'utf8') === stampOf(site, inputs);
@@ -57,12 +54,11 @@ export function isBuilt(site: string, inputs: string): boolean {
   }
 }
 
-/** Records the inputs of a build. This must be its last step. */
+/** Must be the last step of a build. */
 export function stampSite(site: string, inputs: string): void {
   writeFileSync(join(site, stampFile), stampOf(site, inputs));
 }
 
-/** The recorded hash of a built site; empty when there is none. */
 export function readStamp(site: string): string {
   const file = join(site, stampFile);
   return existsSync(file) ? (readFileSync(file, 'utf8').split(' ', 1)[0] ?? '') : '';

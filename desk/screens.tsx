@@ -62,10 +62,10 @@ function Forbidden() {
   const { people, me } = useSession();
   const admins = people.filter(({ role, disabled }) => role === 'admin' && !disabled).map(({ name }) => name);
   return (
-    <Page title="Not for your role">
+    <Page title="You don’t have access">
       <p>
         You are {me.role === 'editor' ? 'an editor' : 'an agent'}. {new Intl.ListFormat('en').format(admins)}{' '}
-        can change that.
+        can give you access.
       </p>
     </Page>
   );

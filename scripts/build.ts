@@ -70,8 +70,9 @@ async function build(target: Target, inputs: string): Promise<number> {
 // In parallel, because each keeps about one core busy.
 await Promise.all(
   targets.map(async (target) => {
-    const own = hashInputs(process.cwd(), target.files);
-    const inputs = isProjectContent || target.folder !== 'dist' ? own : withContent(own, contentDir);
+    const inputsHash = hashInputs(process.cwd(), target.files);
+    const inputs =
+      isProjectContent || target.folder !== 'dist' ? inputsHash : withContent(inputsHash, contentDir);
     if (isBuilt(target.folder, inputs)) console.log(`${target.folder}/ is up to date`);
     else process.exitCode = (await build(target, inputs)) || process.exitCode;
   }),

@@ -99,10 +99,16 @@ try {
   // Decoders of older phones hold four reference frames at this size.
   const h264 =
     '-c:v libx264 -preset veryslow -tune animation -crf 23 -refs 4 -level:v 4.0 -pix_fmt yuv420p -movflags +faststart';
-  const still = '-c:v libwebp -quality 70'.split(' ');
+  const webpOptions = '-c:v libwebp -quality 70'.split(' ');
   await run(ffmpeg, [...clipArguments(folder, frames), ...av1, join(media, 'stage-loop.webm')]);
   await run(ffmpeg, [...clipArguments(folder, frames), ...h264.split(' '), join(media, 'stage-loop.mp4')]);
-  await run(ffmpeg, [...quiet, '-i', join(folder, '0000.png'), ...still, join(media, 'stage-loop.webp')]);
+  await run(ffmpeg, [
+    ...quiet,
+    '-i',
+    join(folder, '0000.png'),
+    ...webpOptions,
+    join(media, 'stage-loop.webp'),
+  ]);
   await report('stage-loop.webm', budget.clip);
   await report('stage-loop.mp4', budget.clip);
   await report('stage-loop.webp', budget.still);

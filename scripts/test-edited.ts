@@ -17,8 +17,8 @@ import { openings as allOpenings } from '#src/openings.ts';
 import { editedContent, leavesBelow, valueAt, vocabularyOf } from '#tests/support/desk/edit-content.ts';
 
 const unfixedOnly = process.argv.includes('--unfixed');
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
-const lanes = wanted.length > 0 ? wanted : ['unit', 'pages'];
+const requested = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
+const lanes = requested.length > 0 ? requested : ['unit', 'pages'];
 
 const copy = mkdtempSync(join(tmpdir(), 'edited-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import { findWebKit } from '#tests/support/run/webkit.ts';
 
 type Lane = {
   name: string;
-  apart?: boolean;
+  isOptional?: boolean;
   off?: string;
   command: string;
   env?: NodeJS.ProcessEnv;
@@ -26,8 +26,8 @@ type Result = { duration: number; errors: { message?: string }[] };
 
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const isAll = process.argv.includes('--all');
-const wanted = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
-const isShort = wanted.length === 0 && !isAll;
+const requested = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
+const isShort = requested.length === 0 && !isAll;
 const specs = process.argv.slice(2).filter(isSpec);
 
 const results = 'test-results';
@@ -89,7 +89,7 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
   return [
     ...suites.flatMap((suite) => browserTests(suite, `${path}${suite.title}: `)),
     ...specs.map((spec) => {
-      const results = spec.tests.flatMap((one) => one.results);
+      const results = spec.tests.flatMap((test) => test.results);
       return {
         name: path + spec.title,
         seconds: results.reduce((sum, one) => sum + one.duration / 1000, 0),
@@ -140,12 +140,12 @@ const lanes: Lane[] = [
       `--project=forms --project=desk --grep '${toItsRow}|desk/(day|lead-lifecycle)'`,
       embedded,
     ),
-    apart: isShort || !real,
+    isOptional: isShort || !real,
   },
-  { ...nodeLane('webkit', engineTests), apart: isShort || !webkit },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), apart: true },
-  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), apart: true },
-  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), apart: true },
+  { ...nodeLane('webkit', engineTests), isOptional: isShort || !webkit },
+  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
+  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
+  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), isOptional: true },
 ];
 
 /** Budgets of `npm test` in seconds on two idle cores. A lane above its budget gets a warning. */
@@ -186,12 +186,14 @@ function run({ command, env }: Lane): Promise<boolean> {
   });
 }
 
-const unknown = wanted.filter((name) => !lanes.some((lane) => lane.name === name));
+const unknown = requested.filter((name) => !lanes.some((lane) => lane.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown lane ${unknown.join(', ')}. Lanes: ${lanes.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const chosen = lanes.filter(({ name, apart }) => (wanted.length > 0 ? wanted.includes(name) : !apart));
+const chosen = lanes.filter(({ name, isOptional: apart }) =>
+  requested.length > 0 ? requested.includes(name) : !apart,
+);
 if (chosen.some(({ command }) => command.startsWith('playwright'))) {
   try {
     console.log(`browser: ${findBrowser()}`);
@@ -211,8 +213,8 @@ console.log(
 );
 // Keeps the results of other lanes.
 for (const { name } of chosen) {
-  for (const place of [resultsOf(name), `${resultsOf(name)}.json`])
-    await rm(place, { recursive: true, force: true });
+  for (const file of [resultsOf(name), `${resultsOf(name)}.json`])
+    await rm(file, { recursive: true, force: true });
 }
 await mkdir(results, { recursive: true });
 

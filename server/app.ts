@@ -28,7 +28,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
 import { type InsertListener, restRoutes } from './rest/routes.ts';
 
-// Limits for slow clients. They are enforced once per second.
+// The server enforces these limits once per second.
 const timeouts: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -48,7 +48,7 @@ type AppParts = {
   builder?: { nudge(): void } | undefined;
 };
 
-/** Builds the server with all routes, without listening. The caller closes the database. */
+/** Builds the server without listening. The caller closes the database. */
 export async function buildApp(
   config: Config,
   database: Database,
@@ -77,7 +77,6 @@ export async function buildApp(
   return app;
 }
 
-/** Builds the desk without the site and its forms, without listening. The caller closes the database. */
 export async function buildDeskApp(
   config: Config,
   database: Database,
@@ -144,7 +143,7 @@ function createApp(config: Config): FastifyInstance {
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
-    // On a busy machine, registering the desk's routes takes longer than the default of ten seconds.
+    // On a busy machine, registering takes longer than the default of ten seconds.
     pluginTimeout: 60_000,
     loggerInstance: createLogger(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),

@@ -59,8 +59,8 @@ const databaseUrl = z
   })
   .refine(
     (text) => {
-      const wanted = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
-      return !wanted || ['read-write', 'primary'].includes(wanted);
+      const targetSession = URL.parse(urlsOf(text)[0] ?? '')?.searchParams.get('target_session_attrs');
+      return !targetSession || ['read-write', 'primary'].includes(targetSession);
     },
     { error: 'requests a standby: target_session_attrs must be read-write or primary' },
   );
@@ -144,12 +144,7 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
 
-/**
- * Reads the settings. Empty values count as not set. Quotes around a value are removed, because Docker's env files keep
- * them.
- * @param source defaults to `process.env` with an `.env` file
- * @throws Error that names each invalid setting
- */
+/** Empty values count as not set. Docker's env files keep quotes around a value. @throws Error that names each invalid setting */
 export function readConfig(source?: Record<string, string | undefined>): Config {
   if (!source && existsSync('.env')) loadEnvFile('.env');
   const set = Object.entries(source ?? process.env)

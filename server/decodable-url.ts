@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Escapes the percent signs of an undecodable path (`/100%`, `/%E0%A4%A`), so that it reaches the routes. */
+/** Escapes the percent signs of an undecodable path (`/100%`, `/%E0%A4%A`). */
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
   const end = url.indexOf('?');

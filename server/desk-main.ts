@@ -16,7 +16,7 @@ import { createLogger } from './log.ts';
 import { runApp } from './run-app.ts';
 import { startWork } from './start-work.ts';
 
-// Entry point of `npm run desk`: the desk without the site, for a remote database.
+// The desk without the site, for a remote database.
 
 async function start(): Promise<void> {
   const settings = readConfig();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildDeskApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // It may fail while the port opens; `begin` awaits it and reports the error.
+  // `begin` awaits it and reports the error.
   opened.catch(() => {});
   let stopWatching = () => {};
   await runApp(app, config, {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns an IPv4 address unchanged and the /64 network of an IPv6 address. */
+/** Reduces an IPv6 address to its /64 network; an IPv4 address stays unchanged. */
 export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { startWork } from './start-work.ts';
 
-// Entry point of `npm run jobs`: the worker without the site, for sites with JOBS=false or a remote database.
+// The worker without the site, for sites with JOBS=false or a remote database.
 
 async function start(): Promise<void> {
   const config = { ...readConfig(), JOBS: true };

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** Logs errors without the values that PostgreSQL quotes in their details. */
+/** PostgreSQL quotes values in the details of errors. */
 export function createLogger(level: Config['LOG_LEVEL']): Logger {
   // Asynchronous: several lines share one write.
   return pino({ level, serializers: { err: describeError } }, destination({ sync: false }));

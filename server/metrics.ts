@@ -5,7 +5,7 @@ import { MailQueue } from './outbound/mail/mail-queue.ts';
 
 const mailResults = ['sent', 'postponed', 'held', 'uncertain', 'dead'] as const;
 
-/** The metrics of a process, in Prometheus's text format. */
+/** Metrics in Prometheus's text format. */
 export class Metrics {
   readonly #process = new Registry();
   readonly #jobs = new Registry();
@@ -47,7 +47,7 @@ export class Metrics {
     });
   }
 
-  /** @param route the route's pattern, never a visitor's path */
+  /** `route` is the pattern, never a visitor's path. */
   countResponse(method: string, route: string, status: number, seconds: number): void {
     this.#requests.inc({ method, route, status });
     this.#durations.observe({ method, route }, seconds);
@@ -57,7 +57,7 @@ export class Metrics {
     this.#mails.inc({ result }, mails);
   }
 
-  /** All metrics; without those of the jobs while the database is unavailable. */
+  /** Omits the metrics of jobs while the database is unavailable. */
   async text(): Promise<string> {
     const jobs = await this.#queue.waiting().catch(() => undefined);
     if (!jobs) return this.#process.metrics();

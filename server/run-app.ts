@@ -7,11 +7,7 @@ const cutMilliseconds = 8_000;
 const drainMilliseconds = 10_000;
 const sweepMilliseconds = 100;
 
-/**
- * Runs the app. After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, requests in progress are answered, then
- * everything closes.
- * @param services other services: `begin` receives the app's address, `end` stops them
- */
+/** After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, requests in progress are answered, then everything closes. */
 export async function runApp(
   app: FastifyInstance,
   config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT' | 'DRAIN_SECONDS'>,
@@ -22,19 +18,19 @@ export async function runApp(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const place = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
-  const address = await app.listen(place).catch((cause) => {
+  const listenOptions = { port: config.PORT, host: config.HOST, reusePort: config.REUSE_PORT };
+  const address = await app.listen(listenOptions).catch((cause) => {
     throw new Error(`Cannot listen on HOST=${config.HOST} PORT=${config.PORT}.`, { cause });
   });
   const drain = async () => {
     app.isDraining = true;
-    // A load balancer reuses connections; they are closed after their next response.
+    // A load balancer reuses connections.
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     await delay(config.DRAIN_SECONDS * 1_000);
     setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    // Unused connections that browsers and load balancers opened in advance would delay the shutdown.
+    // Browsers and load balancers opened them in advance.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Connections that were in use when closing began would stay open after their response.
+    // They were in use when closing began.
     setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
     setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
     await app.close();

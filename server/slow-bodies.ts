@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const slow = new WeakSet<Socket>();
 
-/** Exempts a request from the server's `requestTimeout`; a connection that sends nothing still ends. */
+/** A connection that sends nothing still ends. */
 export function allowSlowBody({ raw }: FastifyRequest): void {
   const { socket } = raw;
   slow.add(socket);

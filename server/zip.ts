@@ -8,18 +8,13 @@ const deflated = 8;
 const version = 20;
 const deflate = promisify(deflateRaw);
 
-/**
- * Writes files to a zip archive (PKWARE APPNOTE, without extensions), one at a time.
- * @param at modification time, in UTC
- * @yields parts of the archive
- */
+/** PKWARE APPNOTE, without extensions. Modification times are in UTC. */
 export async function* createZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const central: Buffer[] = [];
   let offset = 0;
   for await (const { name, content } of files) {
     const packed = await deflate(content);
     const nameBytes = Buffer.from(name);
-    // These fields are the same in the local header and in the central directory.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(version, 0);
     facts.writeUInt16LE(utf8Names, 2);

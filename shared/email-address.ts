@@ -15,7 +15,7 @@ export function emailAddress(typed: string): string {
   }
 }
 
-/** The check of the HTML email input; stricter than the specification's text@text. */
+/** Stricter than the specification's text@text, like the HTML email input. */
 export function isEmailAddress(typed: string): boolean {
   return grammar.test(emailAddress(typed));
 }

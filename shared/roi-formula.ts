@@ -12,7 +12,7 @@ export type RoiInput = (typeof roiInputs)[number];
 export type RoiInputs = Record<RoiInput, number>;
 
 export type RoiFigures = {
-  /** Not rounded, because it is an intermediate value. */
+  /** Not rounded. */
   customersPerEvent: number;
   /** Whole US dollars. */
   monthlyRevenue: number;
@@ -22,10 +22,7 @@ export type RoiFigures = {
   profitByMonth: number[];
 };
 
-/**
- * Section 9 of the specification; products_per_event is not used. Only results are rounded. Overflow becomes the
- * largest number, never Infinity or NaN.
- */
+/** Section 9 of the specification; products_per_event is not used. Overflow becomes the largest number. */
 export function roiFigures(inputs: RoiInputs): RoiFigures {
   const customersPerEvent = cappedProduct(inputs.viewers_per_event, inputs.conversion_rate) / 100;
   const revenue = cappedProduct(customersPerEvent, inputs.average_order_value, inputs.events_per_month);

@@ -17,10 +17,7 @@ export function monthCost({ shows, perShow, perMonth }: ShowMonth): number {
   return shows * perShow + perMonth;
 }
 
-/**
- * @param cost US dollars per show
- * @param average conversion rate of an average show in percent
- */
+/** `average` is the conversion rate of an average show in percent, `cost` is in US dollars per show. */
 export function calculateBreakEven(
   cost: number,
   { viewers, basket, margin }: Room,
@@ -32,15 +29,12 @@ export function calculateBreakEven(
   return { exact, orders, share, pays: share <= average };
 }
 
-/**
- * @returns the smallest order value in whole US dollars at which an average show pays; undefined if it sells nothing
- */
+/** Whole US dollars at which an average show pays; undefined if it sells nothing. */
 export function minimumBasket(cost: number, { viewers, margin }: Room, average: number): number | undefined {
   const orders = Math.floor(roundOffNoise((viewers * average) / 100));
   return orders > 0 ? Math.ceil(roundOffNoise((cost * 100) / (orders * margin))) : undefined;
 }
 
-/** @returns the smallest number of viewers with which an average show gets `orders` orders */
 export function minimumViewers(orders: number, average: number): number {
   return Math.ceil(roundOffNoise((orders * 100) / average));
 }

@@ -1,7 +1,4 @@
-/**
- * An order slip is passed from /services to the message on /contact: its text in session storage, the choice in the
- * URL.
- */
+/** The order slip goes from /services to /contact: its text in session storage, the choice in the URL. */
 
 export const slipTopic = 'order-slip';
 

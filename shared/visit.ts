@@ -8,12 +8,9 @@ const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'u
 /** In characters; longer values are cut. */
 const longest = 200;
 
-/**
- * Parses the value that `src/frame/arrival.ts` stored about a tab's first page: its URL, a space, its referrer.
- * @returns undefined when another page of the site opened the tab
- */
-export function readVisit(noted: string): Visit | undefined {
-  const [address = '', from = ''] = noted.split(' ');
+/** Parses `URL referrer` of src/frame/arrival.ts; undefined when another page of the site opened the tab. */
+export function readVisit(stored: string): Visit | undefined {
+  const [address = '', from = ''] = stored.split(' ');
   // Safari 16 has no `URL.canParse`.
   if (!/^https?:\/\/./.test(address)) return undefined;
   const { host, pathname, searchParams } = new URL(address);

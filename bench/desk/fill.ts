@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
-type Query = FreshDatabase['query'];
+type Query = TestDatabase['query'];
 
 type Filling = {
   leads: number;
@@ -167,9 +167,9 @@ export async function fill(query: Query, { leads, jobsEach, members }: Filling):
   const structure = await takeStructure(query);
   const atOnce = pLimit(3);
   let done = 0;
-  const places = Array.from({ length: Math.ceil(leads / batch) }, (_, place) => place * batch);
+  const offsets = Array.from({ length: Math.ceil(leads / batch) }, (_, index) => index * batch);
   await Promise.all(
-    places.map((from) =>
+    offsets.map((from) =>
       atOnce(async () => {
         const to = Math.min(from + batch, leads);
         await query(rows, [from + 1, to, leads, members, jobsEach]);

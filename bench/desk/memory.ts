@@ -19,9 +19,9 @@ export async function measureMemory(
   seconds: number,
 ): Promise<void> {
   const atWork = `${cookies.length} desks at work`;
-  const taken: Record<string, number[]> = { 'no desk': [], [atWork]: [] };
+  const measured: Record<string, number[]> = { 'no desk': [], [atWork]: [] };
   for (let round = 0; round < rounds; round++) {
-    for (const [name, figures] of Object.entries(taken)) {
+    for (const [name, figures] of Object.entries(measured)) {
       const server = await begin();
       try {
         figures.push(await memoryOf(server, name === atWork ? cookies : [], seconds));
@@ -31,9 +31,9 @@ export async function measureMemory(
     }
   }
   console.log(`| the server's memory, ${rounds} times | median MB | most MB |\n| --- | ---: | ---: |`);
-  for (const [name, figures] of Object.entries(taken))
+  for (const [name, figures] of Object.entries(measured))
     console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 1)} |`);
-  const [without = [], withDesks = []] = Object.values(taken);
+  const [without = [], withDesks = []] = Object.values(measured);
   const more = Number(figure(withDesks, 0.5)) - Number(figure(without, 0.5));
   console.log(`\nWith ${atWork} ${more.toFixed(1)} MB more`);
 }

@@ -60,13 +60,13 @@ export async function measureQuestions(desk: Desk, member: string, times: number
   const questions = await questionsOf(desk, member);
   console.log('| | median ms | p99 ms |\n| --- | ---: | ---: |');
   for (const [name, path] of Object.entries(questions)) {
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let time = 0; time < times; time++) {
       const begun = performance.now();
       await desk.get(path(time));
-      taken.push(performance.now() - begun);
+      durations.push(performance.now() - begun);
     }
-    console.log(`| ${name} | ${figure(taken, 0.5)} | ${figure(taken, 0.99)} |`);
+    console.log(`| ${name} | ${figure(durations, 0.5)} | ${figure(durations, 0.99)} |`);
   }
 }
 

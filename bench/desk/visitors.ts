@@ -21,10 +21,10 @@ export async function measureVisitors(
   seconds: number,
   perSecond: number,
 ): Promise<void> {
-  const taken = { 'no desk': [] as number[], [`${cookies.length} desks at work`]: [] as number[] };
+  const durations = { 'no desk': [] as number[], [`${cookies.length} desks at work`]: [] as number[] };
   const counts: DeskCounts = { asked: 0, refused: 0 };
   for (let round = 0; round <= rounds; round++) {
-    for (const [name, figures] of Object.entries(taken)) {
+    for (const [name, figures] of Object.entries(durations)) {
       const end = beginDesks(address, name === 'no desk' ? [] : cookies);
       const measured = await sendVisits(address, seconds, perSecond).finally(async () => {
         const { asked, refused } = await end();
@@ -39,7 +39,7 @@ export async function measureVisitors(
   console.log(
     `\n| a visitor's form, ${perSecond} a second, ${forms} each | median ms | p99 ms |\n| --- | ---: | ---: |`,
   );
-  for (const [name, figures] of Object.entries(taken)) {
+  for (const [name, figures] of Object.entries(durations)) {
     console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 0.99)} |`);
   }
   const each = Math.round(counts.asked / (rounds + 1) / seconds);

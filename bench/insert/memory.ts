@@ -13,7 +13,7 @@ export async function watchMemory(metrics: string, rows: number, send: () => Pro
   let next = 0;
   let answered = 0;
   let before = { answered: 0, at: performance.now() };
-  const look = async () => {
+  const measure = async () => {
     const text = await (await fetch(metrics)).text();
     const resident = Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20);
     answered = Number(/^http_requests_total\{method="POST".*status="201"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -26,8 +26,8 @@ export async function watchMemory(metrics: string, rows: number, send: () => Pro
     next = (Math.floor(answered / step) + 1) * step;
   };
   console.log('| rows | rows/s since the last line | resident memory |\n| --- | ---: | ---: |');
-  await look();
-  const timer = setInterval(look, 500);
+  await measure();
+  const timer = setInterval(measure, 500);
   while (answered < rows) await send();
   clearInterval(timer);
   console.log(`\nat most ${highest} MB`);

@@ -1,9 +1,7 @@
 /**
- * Subsets both font families to what the site uses and writes them, with metric-compatible fallback fonts, to
- * .generated/fonts/. Axes are pinned or limited to the design's ranges. Each family has two files: the
- * characters of the content, which every page loads, and the rest of Latin-1, which a page loads when a name
- * or typed text needs it. With `font-display: optional`, a font that loads too late is used only on the next
- * page, so that text does not move. src/sharing/ uses a .ttf of one weight per family.
+ * Subsets both font families to .generated/fonts/, with metric-compatible fallback fonts. Each family has two files: the
+ * characters of the content, which every page loads, and the rest of Latin-1, for names and typed text. With
+ * `font-display: optional`, a font that loads too late is used only on the next page, so that text does not move.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -108,15 +106,14 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
     css += `@font-face{font-family:"${family}";src:url("./${fileName}");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
-  const everySign = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const still = cut(source, everySign, {
+  const allCharacters = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
+  const fontForPictures = cut(source, allCharacters, {
     targetFormat: 'truetype',
     variationAxes: { ...axes, ...(pictureWeight && { wght: pictureWeight }) },
   });
-  await writeFileAtomically(join(out, `${slug}.ttf`), await still);
+  await writeFileAtomically(join(out, `${slug}.ttf`), await fontForPictures);
 
   css += fallbacks.map((face) => fallbackFace(name, face)).join('');
-  // A fallback font is named like `Archivo Arial`.
   const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
   const others = `"${name} Latin",var(${variable}-others)`;
   stacks += `${variable}-others:${stack},system-ui,sans-serif;`;
@@ -125,13 +122,12 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
   below += `${variable}:"${name} Below",${others};`;
   if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
 }
-// The first page load uses fallback fonts until src/frame/set-faces.ts registers the real fonts under these
-// names.
+// Until src/frame/set-faces.ts registers the real fonts under these names.
 css += `:root{${stacks}}
 :root[data-faces]{${late}}
 ${firstLetters
   .split(/, (?![^(]*\))/)
-  .map((place) => `:root[data-faces] ${place}`)
+  .map((selector) => `:root[data-faces] ${selector}`)
   .join()}{${first}}
 :root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
@@ -163,8 +159,8 @@ function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
 
 async function readCopy(): Promise<string> {
   const files = await readdir(contentDir, { recursive: true });
-  const words = files.filter((file) => file.endsWith('.yaml'));
-  return (await Promise.all(words.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
+  const contentFiles = files.filter((file) => file.endsWith('.yaml'));
+  return (await Promise.all(contentFiles.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
 }
 
 function rangesOf(codes: number[]): string {
@@ -179,5 +175,5 @@ function rangesOf(codes: number[]): string {
 }
 
 function codesOf(text: string): number[] {
-  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }

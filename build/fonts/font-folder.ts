@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
 import { contentDir, isProjectContent } from '../content-dir.ts';
 
-/** Separate for each content folder, because builds of different content can run at the same time. */
+/** Builds of different content can run at the same time. */
 export const fontFolder = isProjectContent ? resolve('.generated/fonts') : `${contentDir}.cache/fonts`;

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const program = fileURLToPath(new URL('./cut.ts', import.meta.url));
 
-/** Subsets the fonts (cut.ts) in a child process while Astro starts; the first page needs them. */
+/** Subsets the fonts in a child process while Astro starts; the first page needs them. */
 export function fonts(): AstroIntegration {
   let cut: Promise<unknown> = Promise.resolve();
   return {
@@ -14,7 +14,6 @@ export function fonts(): AstroIntegration {
       'astro:config:setup': ({ command }) => {
         if (command !== 'dev' && command !== 'build') return;
         cut = promisify(execFile)(process.execPath, [program]);
-        // The hooks below report the error.
         cut.catch(() => {});
       },
       'astro:server:setup': async () => {

@@ -14,7 +14,6 @@ type ReadTypeface = Measured & { name: string; source: Buffer };
 const sample = 'The quick host shows one product at a time, and viewers ask before they buy';
 const weight = 750;
 
-/** The typeface of headings, with the axis values that the site serves and its fallback fonts. */
 export async function readTypeface({ id, name, file }: Look['typeface']): Promise<ReadTypeface> {
   if (!file) {
     const bundled = typefaces[id as TypefaceId];
@@ -36,7 +35,6 @@ export async function measureTypeface(source: Buffer): Promise<Measured> {
   return { axes, arial, roboto: scaleForRoboto(arial) };
 }
 
-/** The weight of the design; all other axes keep their defaults. */
 function heaviestAxes({ variationAxes }: Font): Record<string, number> {
   const axes = Object.entries(variationAxes).flatMap(([axis, found]) => {
     if (!found) return [];

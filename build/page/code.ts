@@ -1,10 +1,6 @@
-/** The built site's scripts by file name. */
 export type SiteCode = Map<string, string>;
 
-/**
- * Finds the scripts named in a text and, transitively, the scripts that these name.
- * @returns a search function; each script is parsed only once
- */
+/** Finds the scripts named in a text and, transitively, those that they name. */
 export function createNamesOfCode(code: SiteCode): (text: string) => Set<string> {
   const namesIn = (text: string) =>
     // The lookbehind avoids backtracking from every character of a long word.
@@ -24,7 +20,7 @@ export function createNamesOfCode(code: SiteCode): (text: string) => Set<string>
   };
 }
 
-/** Adds the static imports of scripts, transitively. Bundles write them as `from"./name.js"`. */
+/** Bundles write static imports as `from"./name.js"`. */
 export function withImports(names: string[], code: SiteCode): string[] {
   const all = new Set<string>();
   const add = (name: string) => {

@@ -4,7 +4,7 @@ import type { PageSource } from './page-source.ts';
 /** A range or compound with the signs that belong to it: `$80k-$120k`, `30-40%`, `next-day`. */
 const compound =
   /(?<![\p{L}\p{N}&#/@.-])\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*(?:[-–]\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*)+/gu;
-/** Longer ones may break, because a heading on a 320 px phone has no space for them. */
+/** A heading on a 320 px phone has no space for longer ones. */
 const maxLength = 14;
 
 const skippedTags = new Set([
@@ -20,12 +20,12 @@ const skippedTags = new Set([
 ]);
 const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
-/** Keeps ranges and short compounds on one line; browsers would break them after the hyphen. */
+/** Browsers would break them after the hyphen. */
 export function keepCompounds(page: PageSource): void {
   for (const { start, end } of runningText(page.document)) {
-    for (const { 0: words, index } of page.source.slice(start, end).matchAll(compound)) {
-      if (words.length > maxLength) continue;
-      page.wrap(start + index, start + index + words.length, '<span class="one-line">', '</span>');
+    for (const { 0: match, index } of page.source.slice(start, end).matchAll(compound)) {
+      if (match.length > maxLength) continue;
+      page.wrap(start + index, start + index + match.length, '<span class="one-line">', '</span>');
     }
   }
 }

@@ -30,13 +30,11 @@ type Candidate = {
 };
 
 /**
- * Selects the rules that the first screen of a page needs before any interaction, in their order and layers,
- * so that nothing visible changes when the whole style sheet loads.
- * @param whole the style sheet, minified, without nesting
- * @returns selects the rules for the elements of a first screen
+ * Selects the rules that a first screen needs before any interaction, in their order and layers, so that nothing visible
+ * changes when the whole style sheet loads.
  */
-export function createCriticalStyles(whole: Root, names: ShortNames): (firstScreen: Element[]) => string {
-  const sheet = plainStyles(whole);
+export function createCriticalStyles(fullSheet: Root, names: ShortNames): (firstScreen: Element[]) => string {
+  const sheet = plainStyles(fullSheet);
   const candidates = new Map<string, Candidate[]>();
   sheet.walkRules((rule) => {
     if (!candidates.has(rule.selector) && !isKeyframe(rule))
@@ -47,11 +45,11 @@ export function createCriticalStyles(whole: Root, names: ShortNames): (firstScre
   });
   return (firstScreen) => {
     const isMet = createCandidateMatcher(firstScreen);
-    const own = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
+    const attributeValues = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
     const critical = sheet.clone();
     keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
-    setInitialValues(critical, own);
-    removeUnusedNames(critical, own);
+    setInitialValues(critical, attributeValues);
+    removeUnusedNames(critical, attributeValues);
     dropEmpty(critical);
     return critical.toString();
   };
@@ -60,45 +58,45 @@ export function createCriticalStyles(whole: Root, names: ShortNames): (firstScre
 function candidatesOf(text: string, short: string): Candidate[] {
   if (setOnRoot.test(text)) return [{ text, short, meets: () => true, classes: [] }];
   return parseSelector(text).flatMap((tokens) => {
-    const still = withoutStates(tokens);
-    if (!still) return [];
+    const stateless = withoutStates(tokens);
+    if (!stateless) return [];
     const classes = tokens.flatMap((token) =>
       token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element'
         ? [token.value]
         : [],
     );
     // Most selectors are a single class, and the page was already checked for it.
-    const isClass = still.length === 1 && classes.length === 1;
+    const isClass = stateless.length === 1 && classes.length === 1;
     let compiled: ((element: Element) => boolean) | undefined;
     const meets = (element: Element) => {
       if (isClass) return true;
-      compiled ??= matcher([still]);
+      compiled ??= matcher([stateless]);
       return compiled(element);
     };
     return [{ text, short, meets, classes }];
   });
 }
 
-/** Removes pseudo-elements from a selector. @returns undefined if it needs a state such as hover */
+/** @returns undefined if the selector needs a state such as hover */
 function withoutStates(tokens: Selector[]): Selector[] | undefined {
-  const still: Selector[] = [];
+  const stateless: Selector[] = [];
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
       if (unseenParts.has(token.name)) return undefined;
       const data = withParts.find(({ part }) => part.test(token.name))?.elements;
-      if (data) still.push({ type: SelectorType.Pseudo, name: 'is', data });
-    } else if (token.type !== SelectorType.Pseudo) still.push(token);
+      if (data) stateless.push({ type: SelectorType.Pseudo, name: 'is', data });
+    } else if (token.type !== SelectorType.Pseudo) stateless.push(token);
     else if (interactiveStates.has(token.name) || token.name.startsWith('-')) return undefined;
-    else if (!Array.isArray(token.data)) still.push(token);
+    else if (!Array.isArray(token.data)) stateless.push(token);
     else {
       const data = token.data.map(withoutStates).filter((part) => part !== undefined);
-      if (data.length > 0) still.push({ ...token, data });
+      if (data.length > 0) stateless.push({ ...token, data });
       else if (token.name !== 'not') return undefined;
     }
   }
-  const last = still.at(-1);
+  const last = stateless.at(-1);
   const isOpen = !last || /^(?:descendant|child|sibling|adjacent)$/.test(last.type);
-  return isOpen ? [...still, { type: SelectorType.Universal, namespace: null }] : still;
+  return isOpen ? [...stateless, { type: SelectorType.Universal, namespace: null }] : stateless;
 }
 
 function createCandidateMatcher(firstScreen: Element[]): (candidate: Candidate) => boolean {
@@ -133,8 +131,8 @@ function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[
   });
 }
 
-function setInitialValues(root: Root, own: string): void {
-  const set = new Set(Array.from(own.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
+function setInitialValues(root: Root, attributeValues: string): void {
+  const set = new Set(Array.from(attributeValues.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name));
   root.walkDecls(/^--/, ({ prop }) => void set.add(prop));
   const initial = new Map<string, string | undefined>();
   root.walkAtRules('property', (rule) => {
@@ -151,9 +149,9 @@ function setInitialValues(root: Root, own: string): void {
   });
 }
 
-function removeUnusedNames(root: Root, own: string): void {
+function removeUnusedNames(root: Root, attributeValues: string): void {
   const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
-  const named = new Set(Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
+  const named = new Set(Array.from(attributeValues.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   const values = new Map<string, string[]>();
   root.walkDecls(({ prop, value }) => {
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
@@ -165,14 +163,14 @@ function removeUnusedNames(root: Root, own: string): void {
   root.walkDecls(/^--/, (declaration) => {
     if (!named.has(declaration.prop)) declaration.remove();
   });
-  const words = new Set<string>();
+  const usedNames = new Set<string>();
   root.walkDecls(/^(?:animation|--animate)/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) words.add(word);
+    for (const word of value.split(/[\s,]+/)) usedNames.add(word);
   });
   root.walkAtRules((rule) => {
     const isNamed =
       (rule.name !== 'property' || named.has(rule.params)) &&
-      (!rule.name.endsWith('keyframes') || words.has(rule.params));
+      (!rule.name.endsWith('keyframes') || usedNames.has(rule.params));
     if (!isNamed) rule.remove();
   });
 }

@@ -4,7 +4,6 @@ import type { LateFace } from '#src/frame/painted.ts';
 import { type Element, matcher } from './first-screen.ts';
 import type { PageSource } from './page-source.ts';
 
-/** The built site's fonts by file name. */
 export type SiteFaces = Map<string, Buffer>;
 
 /** OpenType features that browsers apply to English text; `rvrn` changes the bar of a bold dollar sign. */
@@ -17,25 +16,23 @@ type Faces = {
 };
 
 /**
- * Removes the font preloads (`data-face`) of a page, so that they load after the first paint. The font with
- * `data-first`, a selector, is embedded, reduced to the letters that matching elements of the first screen
- * use.
- * @throws Error for a font that was not built
+ * Moves font preloads (`data-face`) behind the first paint and embeds the font with `data-first` (a selector), reduced to
+ * the letters that it needs on the first screen.
  */
 export async function extractFaces(
   page: PageSource,
   firstScreen: Element[],
   faces: SiteFaces,
 ): Promise<Faces> {
-  const taken: Faces = { late: [], first: '' };
+  const extracted: Faces = { late: [], first: '' };
   for (const link of page.elements('link')) {
     const family = link.attributes.get('data-face');
     if (!family) continue;
     const address = link.attributes.get('href') ?? '';
     const weight = link.attributes.get('data-weight') ?? '';
-    taken.late.push({ family, weight, address });
-    const place = link.attributes.get('data-first');
-    const placed = place ? firstScreen.filter(matcher(place)) : [];
+    extracted.late.push({ family, weight, address });
+    const selector = link.attributes.get('data-first');
+    const placed = selector ? firstScreen.filter(matcher(selector)) : [];
     const letters = lettersOf(placed);
     if (letters) {
       const file = faces.get(basename(address));
@@ -46,11 +43,11 @@ export async function extractFaces(
       };
       const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });
       const cut = await subsetFont(withoutNames(named), letters, { ...options, targetFormat: 'woff2' });
-      taken.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
+      extracted.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
   }
-  return taken;
+  return extracted;
 }
 
 function withoutNames(face: Buffer): Buffer {

@@ -18,10 +18,6 @@ type BuiltFiles = { code: SiteCode; styles: SiteStyles; faces: SiteFaces };
 
 type FinishedPage = { html: string; files: BuiltFile[] };
 
-/**
- * Finishes a built page: keeps compounds on one line, inlines styles and fonts of the first screen, loads the rest
- * after the first paint and updates its CSP. Unchanged pages come from the cache.
- */
 export async function createPageFinisher(
   { code, styles, faces }: BuiltFiles,
   cache: BuildCache = buildCache,
@@ -45,9 +41,15 @@ export async function createPageFinisher(
     const sheet = extractStyles(page, firstScreen, first, sheets);
     const styleSheet = sheet?.file.address ?? '';
     const { code: islandCode, ahead } = islands;
-    const own = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
-    if (own) page.remove(own);
-    fetchAfterPaint(page, code, own ? head : painted, { styleSheet, lateFaces: late, islandCode }, ahead);
+    const arrivalScript = page.elements('script').find(({ isOwn, text }) => isOwn && text === arrival);
+    if (arrivalScript) page.remove(arrivalScript);
+    fetchAfterPaint(
+      page,
+      code,
+      arrivalScript ? head : painted,
+      { styleSheet, lateFaces: late, islandCode },
+      ahead,
+    );
     updatePolicy(page);
     const written = new PageSource(page.toString());
     if (sheet) shortenClasses(written, sheet.names);
@@ -61,7 +63,6 @@ export async function createPageFinisher(
   };
 }
 
-/** Reads the scripts, style sheets and fonts of a build. */
 export async function readBuilt(folder: string): Promise<BuiltFiles> {
   const names = await readdir(folder, { recursive: true });
   const read = async (ending: string) => {

@@ -13,7 +13,7 @@ export function matcher(selector: string | Selector[][]): (element: Element) => 
   return compile<Tree['node'], Element>(selector);
 }
 
-/** The elements that are visible before the style sheet is loaded, in document order, root first. */
+/** @returns elements in document order, root first */
 export function firstScreenOf(html: string): Element[] {
   const elements: Element[] = [];
   const add = (parent: Tree['parentNode']) => {

@@ -4,10 +4,8 @@ import type { PageSource, SourceElement } from './page-source.ts';
 const maxInlineCharacters = 250;
 
 /**
- * Moves code that is needed only for hydration out of the page: Astro's island code, which it repeats in
- * every page, and long props. Props are modules that src/islands/intent.ts imports, because a fetch would
- * look like a form request.
- * @returns the new files, the address of the code, and the props of forms that hydrate without interaction
+ * Moves hydration code and long props out of the page. Props become modules, because a fetch would look like a form
+ * request. Returns also the props of forms that hydrate without interaction (`ahead`).
  */
 export function extractIslandCode(page: PageSource): { files: BuiltFile[]; code: string[]; ahead: string[] } {
   const files: BuiltFile[] = [];
@@ -20,7 +18,6 @@ export function extractIslandCode(page: PageSource): { files: BuiltFile[]; code:
     if (!island.isOwn) continue;
     const props = island.attributes.get('props') ?? '';
     const { value } = JSON.parse(island.attributes.get('opts') ?? '{}');
-    // The hydration code does not use `uid` or the other options.
     page.removeAttribute(island, 'uid');
     page.setAttribute(island, 'opts', JSON.stringify({ value }));
     if (props.length <= maxInlineCharacters) continue;

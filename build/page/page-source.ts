@@ -1,7 +1,6 @@
 import MagicString from 'magic-string';
 import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** An element with its offsets in the source of the page. */
 export type SourceElement = {
   tag: string;
   attributes: Map<string, string>;
@@ -12,7 +11,7 @@ export type SourceElement = {
   attributeAt(name: string): { start: number; end: number } | undefined;
 };
 
-/** A parsed page that is edited by offset, so that the rest of the source stays unchanged. */
+/** Edited by offset, so that the rest of the source stays unchanged. */
 export class PageSource {
   readonly source: string;
   readonly document: Tree.Document;
@@ -20,7 +19,6 @@ export class PageSource {
   readonly #edits: MagicString;
   readonly #headEnd: number;
 
-  /** @throws Error for a page without </head> */
   constructor(source: string) {
     this.source = source;
     this.#edits = new MagicString(source);
@@ -46,13 +44,13 @@ export class PageSource {
   }
 
   addToHead(tag: 'style' | 'script' | 'noscript', text: string): void {
-    const place = { start: this.#headEnd, end: this.#headEnd };
+    const insertion = { start: this.#headEnd, end: this.#headEnd };
     this.#edits.appendLeft(this.#headEnd, `<${tag}>${text}</${tag}>`);
     this.#elements.push({
       tag,
       attributes: new Map(),
       text,
-      ...place,
+      ...insertion,
       isOwn: true,
       attributeAt: () => undefined,
     });
@@ -106,18 +104,18 @@ function* elementsIn(parent: Tree.ParentNode, isInert = false): Generator<Found>
 
 /** @returns an empty list for elements that the parser added */
 function describe({ element, isInert }: Found): SourceElement[] {
-  const place = element.sourceCodeLocation;
-  if (!place) return [];
+  const location = element.sourceCodeLocation;
+  if (!location) return [];
   return [
     {
       tag: element.tagName,
       attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
       text: element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
-      start: place.startOffset,
-      end: place.endOffset,
+      start: location.startOffset,
+      end: location.endOffset,
       isOwn: !isInert && element.namespaceURI === html.NS.HTML,
       attributeAt: (name) => {
-        const at = place.attrs?.[name];
+        const at = location.attrs?.[name];
         return at && { start: at.startOffset, end: at.endOffset };
       },
     },

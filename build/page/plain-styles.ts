@@ -3,9 +3,8 @@ import type { AtRule, Root, Rule } from 'postcss';
 const colorMixSupport = '(color:color-mix(in lab, red, red))';
 
 /**
- * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for browsers that
- * Tailwind does not support. Print overrides of variables are not inlined, because the whole style sheet
- * contains them.
+ * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for unsupported browsers. Print
+ * overrides of variables remain in the whole style sheet.
  */
 export function plainStyles(sheet: Root): Root {
   const plain = sheet.clone();
@@ -35,15 +34,15 @@ function dropFallbacks(root: Root): void {
 }
 
 function dropUnusedValues(root: Root): void {
-  const given = new Set<string>();
+  const defined = new Set<string>();
   root.each((node) => {
     if (node.type === 'rule' && node.selector === ':root')
-      node.walkDecls(/^--/, ({ prop }) => void given.add(prop));
+      node.walkDecls(/^--/, ({ prop }) => void defined.add(prop));
   });
   root.walkDecls((declaration) => {
     const { prop, value, important, parent } = declaration;
     declaration.value = value.replace(/^var\((--[\w-]+),[^()]*\)$/, (named, name: string) =>
-      given.has(name) ? `var(${name})` : named,
+      defined.has(name) ? `var(${name})` : named,
     );
     if (value === 'initial' && (parent as Rule).selector === 'html,:host') declaration.remove();
     const duplicate = parent?.nodes.find(

@@ -5,11 +5,7 @@ import type { PageSource, SourceElement } from './page-source.ts';
 export const executableTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/**
- * Replaces the hashes in a page's policy with those of its own inline styles and scripts. Astro lists the
- * hashes of the whole site.
- * @throws Error for a page without a policy
- */
+/** Astro lists the hashes of the whole site. */
 export function updatePolicy(page: PageSource): void {
   const policy = page
     .elements('meta')
@@ -34,7 +30,6 @@ export function updatePolicy(page: PageSource): void {
   page.setAttribute(policy, 'content', directives.join(';'));
 }
 
-/** CSP hash sources of the elements' texts. */
 export function hashesOf(elements: SourceElement[]): string[] {
   const texts = new Set(elements.map(({ text }) => text).filter(Boolean));
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -3,13 +3,7 @@ import type { LateFace } from '#src/frame/painted.ts';
 import { type SiteCode, withImports } from './code.ts';
 import type { PageSource } from './page-source.ts';
 
-/**
- * Loads a page's module scripts after the first paint and preloads the code of islands that hydrate without
- * interaction.
- * @param painted the inline script that does so: src/frame/painted.ts or a bundle that contains it
- * @param late other files that it loads
- * @param ahead further modules of these islands
- */
+/** `painted` is the inline script that loads the others; `ahead` are modules of islands that hydrate without interaction. */
 export function fetchAfterPaint(
   page: PageSource,
   code: SiteCode,
@@ -22,15 +16,15 @@ export function fetchAfterPaint(
     .filter(({ isOwn, attributes }) => isOwn && attributes.get('type') === 'module' && attributes.has('src'));
   for (const script of modules) page.remove(script);
   const sources = modules.map(({ attributes }) => attributes.get('src') ?? '');
-  const own: Record<string, unknown> = {
+  const ownAttributes: Record<string, unknown> = {
     ...late,
     pageModules: sources,
     aheadModules: [...idleIslandModules(page, code), ...ahead],
   };
   page.addToHead(
     'script',
-    painted.replace(new RegExp(`\\b(?:${Object.keys(own).join('|')})\\b`, 'g'), (name) =>
-      JSON.stringify(own[name]),
+    painted.replace(new RegExp(`\\b(?:${Object.keys(ownAttributes).join('|')})\\b`, 'g'), (name) =>
+      JSON.stringify(ownAttributes[name]),
     ),
   );
 }

@@ -7,7 +7,6 @@ import {
 } from 'css-what';
 import type { AtRule, Root } from 'postcss';
 
-/** Short names for Tailwind's utility classes. */
 export type ShortNames = {
   /** Shortens the value of a class attribute. @throws Error for a class that equals a short name */
   classes: (value: string) => string;
@@ -23,20 +22,16 @@ const combinators = new Set<Selector['type']>([
   SelectorType.Adjacent,
 ]);
 
-/**
- * Shortens utility classes to names in the order of the style sheet, so that content changes do not rename
- * them. Component classes keep their names.
- * @param scripts all scripts of the site; React code in them uses the long names
- */
+/** Names follow the order of the style sheet, so that content changes do not rename them. Scripts use the long names. */
 export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortNames {
-  const own = classesOf(sheet, (layer) => layer !== 'utilities');
+  const componentClasses = classesOf(sheet, (layer) => layer !== 'utilities');
   const utilities = classesOf(sheet, (layer) => layer === 'utilities');
   const names = new Map<string, string>();
   let count = 0;
   for (const name of utilities) {
     let short: string;
     do short = shortName(count++);
-    while (utilities.has(short) || own.has(short));
+    while (utilities.has(short) || componentClasses.has(short));
     names.set(name, short);
   }
   const longNames = new Map(Array.from(names, ([name, short]) => [short, name]));
@@ -50,15 +45,20 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         ? { ...token, data: token.data.map(shorten) }
         : token;
     });
-  const spellBothWays = (tokens: Selector[]): Selector[][] => {
+  const withBothSpellings = (tokens: Selector[]): Selector[][] => {
     const lastPart = tokens.findLastIndex(({ type }) => combinators.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
       (spelled, token, index) => {
         const spellings = spellingsOf(token);
         const [first] = spellings;
         if (!first || spellings.length === 1) return spelled.map((before) => [...before, first ?? token]);
-        if (index >= lastPart) return spellings.flatMap((one) => spelled.map((before) => [...before, one]));
-        const any: Selector = { type: SelectorType.Pseudo, name: 'is', data: spellings.map((one) => [one]) };
+        if (index >= lastPart)
+          return spellings.flatMap((spelling) => spelled.map((before) => [...before, spelling]));
+        const any: Selector = {
+          type: SelectorType.Pseudo,
+          name: 'is',
+          data: spellings.map((spelling) => [spelling]),
+        };
         return spelled.map((before) => [...before, any]);
       },
       [[]],
@@ -66,7 +66,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
   };
   const spellingsOf = (token: Selector): Selector[] => {
     if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
-      return [{ ...token, data: token.data.flatMap(spellBothWays) }];
+      return [{ ...token, data: token.data.flatMap(withBothSpellings) }];
     const short = isClass(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
@@ -91,7 +91,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       hasUtility(selector) ? stringify(parseSelector(selector).map(shorten)) : selector,
     selectorForScripts: (selector) =>
       hasUtility(selector)
-        ? stringify(parseSelector(selector).flatMap(spellBothWays)).replace(
+        ? stringify(parseSelector(selector).flatMap(withBothSpellings)).replace(
             /\blong_([a-zA-Z]+)/g,
             (_, short: string) => escapeClass(longNames.get(short) ?? ''),
           )

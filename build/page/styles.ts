@@ -7,7 +7,6 @@ import type { Element } from './first-screen.ts';
 import type { PageSource, SourceElement } from './page-source.ts';
 import { createShortNames, type ShortNames } from './short-names.ts';
 
-/** The built site's style sheets by file name. */
 export type SiteStyles = Map<string, string>;
 
 /** A finished style sheet: the file that loads after the first paint, and the parts that pages inline. */
@@ -18,8 +17,8 @@ type SiteSheet = {
 };
 
 /**
- * Finishes a style sheet: utilities get short names in addition to the long names that scripts use, and font
- * faces move into the pages, because a second declaration would cause a new layout of all text.
+ * Utilities get short names in addition to the long ones of scripts. Font faces move into the pages, because a second
+ * declaration would cause a new layout of all text.
  */
 export function finishSheet(css: string, code: SiteCode): SiteSheet {
   const sheet = postcss.parse(css);
@@ -32,19 +31,14 @@ export function finishSheet(css: string, code: SiteCode): SiteSheet {
   return { file: builtFile('_astro/site', 'css', sheet.toString()), names, critical };
 }
 
-/**
- * Inlines the styles of a page's first screen, together with the page's own style elements, which HTML does
- * not allow in the body. The style sheet itself loads after the first paint (src/frame/painted.ts), or at
- * once without JavaScript.
- * @throws Error for a page with several style sheets, or one that was not built
- */
+/** Also moves the page's own style elements, which HTML does not allow in the body. */
 export function extractStyles(
   page: PageSource,
   firstScreen: Element[],
   face: string,
   sheets: Map<string, SiteSheet>,
 ): SiteSheet | undefined {
-  const own = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
+  const pageStyles = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
   const [link, ...others] = page.elements('link').filter(isSheet);
   if (others.length > 0) throw new Error('A page has more than one style sheet');
   const href = link?.attributes.get('href') ?? '';
@@ -55,7 +49,7 @@ export function extractStyles(
     used += sheet.critical(firstScreen);
     page.remove(link);
   }
-  for (const style of own) {
+  for (const style of pageStyles) {
     used += style.text;
     page.remove(style);
   }

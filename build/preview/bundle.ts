@@ -16,34 +16,32 @@ import { previewBase } from '#shared/desk/preview.ts';
 
 const folder = '.generated/preview';
 const draftPrefix = 'draft-';
-/** Milliseconds after which an unfinished or outdated bundle is deleted. */
 const expiryMilliseconds = 60 * 60 * 1000;
-const kept = 'vite';
+const cacheFolder = 'vite';
 const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page']);
 
 /**
- * Bundles the site's code as a program that renders one page at a time (`server/entry.mjs`) and the files its
- * pages load (`client/`). A bundle is built once per version of the code.
- * @returns its folder
+ * Bundles the site as a program that renders one page at a time (`server/entry.mjs`) and its files (`client/`). Built once
+ * per version of the code.
  */
 export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
-  const made = resolve(folder, hashCode(process.cwd()));
-  if (!existsSync(made)) {
+  const bundleFolder = resolve(folder, hashCode(process.cwd()));
+  if (!existsSync(bundleFolder)) {
     mkdirSync(folder, { recursive: true });
     const draft = mkdtempSync(join(folder, draftPrefix));
     await makes(draft);
     // Another process may have built the same bundle.
-    if (!existsSync(made)) renameSync(draft, made);
+    if (!existsSync(bundleFolder)) renameSync(draft, bundleFolder);
   }
   const now = new Date();
-  utimesSync(made, now, now);
+  utimesSync(bundleFolder, now, now);
   for (const name of readdirSync(folder)) {
-    if (name === kept || made.endsWith(name)) continue;
+    if (name === cacheFolder || bundleFolder.endsWith(name)) continue;
     const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < now.getTime() - expiryMilliseconds)
       rmSync(join(folder, name), { recursive: true, force: true });
   }
-  return made;
+  return bundleFolder;
 }
 
 export async function makeBundle(outDir: string): Promise<void> {
@@ -57,7 +55,7 @@ export async function makeBundle(outDir: string): Promise<void> {
     logLevel: 'error',
     output: 'server',
     outDir,
-    cacheDir: join(folder, kept),
+    cacheDir: join(folder, cacheFolder),
     build: { ...config.build, assetsPrefix: previewBase },
     integrations: (config.integrations ?? [])
       .flat(2)

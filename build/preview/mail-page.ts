@@ -4,7 +4,7 @@ import { toText } from '#server/outbound/mail/to-text.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';
-import { addMarks, type Marks, placeOf, sign } from './bundle/marks.ts';
+import { addMarks, locationOfMarker, type Marks, markerPattern } from './bundle/marks.ts';
 import { finishMails, readMarked } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -18,20 +18,22 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-/** Renders every email with sample data, as HTML and as plain text. @param value the document `mails` */
 export function mailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
     const problems = validate(mailsSchema, value);
     return { problems: problems.map(({ path, message }) => ({ document: 'mails', path, message })) };
   }
-  const marks: Marks = { places: [] };
+  const marks: Marks = { locations: [] };
   const markedTexts = addMarks('mails', value, parsed.data, mailsSchema, marks);
   const [html, marked] = [parsed.data, markedTexts as typeof parsed.data].map((texts) => {
     setMailTexts(texts);
     return pageOfMails();
   });
-  const read = readMarked(marked ?? '', { sign, placeOf: (one) => placeOf(one, marks) });
+  const read = readMarked(marked ?? '', {
+    markerPattern: markerPattern,
+    locationOf: (one) => locationOfMarker(one, marks),
+  });
   return { html: finishMails(html ?? '', read) };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Renders unpublished pages for the server that started it (server/preview/). It opens no port and ends with that
- * server.
- */
+/** Started by server/preview/; opens no port and ends with that server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +10,7 @@ import type { PreviewJob } from '#server/preview/preview-process.ts';
 import { documents as schemas } from '#src/content/documents.ts';
 import { validateReferences } from '#src/content/references/validate-references.ts';
 import { previewBundle } from './bundle.ts';
-import { isOneTextApart } from './one-text-apart.ts';
+import { differsInAtMostOneText } from './differs-in-at-most-one-text.ts';
 import { finishPreview, type Marked, readMarked } from './page.ts';
 import { findPagePath } from './page-of.ts';
 
@@ -33,19 +30,23 @@ async function makeInChildProcess(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the preview bundle could not be built (exit code ${code})`);
 }
 
-const own: Documents = new Map();
-for (const [id, { file }] of schemas) own.set(id, parse(await readFile(join('src/content', file), 'utf8')));
+const deployed: Documents = new Map();
+for (const [id, { file }] of schemas)
+  deployed.set(id, parse(await readFile(join('src/content', file), 'utf8')));
 
-async function answer(bundle: Bundle, asked: PreviewMessage, last: Last): Promise<object> {
-  if ('file' in asked) return { file: (await bundle.renderFile(asked.file, last.documents)) ?? null };
-  const address = findPagePath(asked.document, asked.part);
-  if (address === undefined && asked.document === 'mails') {
+async function answer(bundle: Bundle, message: PreviewMessage, last: Last): Promise<object> {
+  if ('file' in message) return { file: (await bundle.renderFile(message.file, last.documents)) ?? null };
+  const address = findPagePath(message.document, message.part);
+  if (address === undefined && message.document === 'mails') {
     const { mailPage } = await import('./mail-page.ts');
-    return mailPage(asked.drafted.mails ?? asked.published.mails ?? own.get('mails'));
+    return mailPage(message.drafted.mails ?? message.published.mails ?? deployed.get('mails'));
   }
   if (address === undefined) return { noPage: true };
-  const current: Documents = new Map([...own, ...Object.entries({ ...asked.published, ...asked.drafted })]);
-  return render(bundle, { ...asked, address, documents: current }, last);
+  const current: Documents = new Map([
+    ...deployed,
+    ...Object.entries({ ...message.published, ...message.drafted }),
+  ]);
+  return render(bundle, { ...message, address, documents: current }, last);
 }
 
 type Work = Extract<PreviewJob, { document: string }> & { address: string; documents: Documents };
@@ -56,22 +57,25 @@ async function render(bundle: Bundle, work: Work, last: Last): Promise<object> {
     const page = await bundle.renderPage(address, documents, document);
     last.documents = documents;
     const before = last.marked;
-    if (before?.address === address && isOneTextApart(before.documents, documents)) {
+    if (before?.address === address && differsInAtMostOneText(before.documents, documents)) {
       const { html, isAlike } = finishPreview(page, before.page);
       if (isAlike) return { html };
     }
     const { html, marks } = await bundle.renderMarked(address, documents);
-    const placeOf = (sign: string) => bundle.placeOf(sign, marks);
-    last.marked = { address, documents, page: readMarked(html, { sign: bundle.sign, placeOf }) };
+    const locationOf = (marker: string) => bundle.locationOfMarker(marker, marks);
+    last.marked = {
+      address,
+      documents,
+      page: readMarked(html, { markerPattern: bundle.markerPattern, locationOf }),
+    };
     return { html: finishPreview(page, last.marked.page).html };
   } catch (error) {
     if (error instanceof bundle.InvalidContent) {
       const other = error.problems.find((problem) => problem.document !== document)?.document;
       if (other === undefined || !(other in work.drafted)) return { problems: error.problems };
-      // Another unpublished document is invalid, perhaps because it is unfinished. Its published version is used
-      // instead.
+      // Another document is invalid, perhaps unfinished: use its published version.
       const { [other]: _, ...drafted } = work.drafted;
-      documents.set(other, work.published[other] ?? own.get(other));
+      documents.set(other, work.published[other] ?? deployed.get(other));
       return render(bundle, { ...work, drafted }, last);
     }
     // A document that is valid on its own may conflict with others or be too long for the page.

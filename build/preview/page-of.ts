@@ -21,7 +21,6 @@ const pagesOfSettings: Record<string, RouteId> = {
   community: 'creator-services',
 };
 
-/** Path of the page that shows a document or a part of it; undefined if none does. */
 export function findPagePath(document: string, part?: Step): string | undefined {
   if (document === 'not-found') return '/404';
   if (document === 'forms') {
@@ -33,7 +32,7 @@ export function findPagePath(document: string, part?: Step): string | undefined 
     return routes[page].path;
   }
   if (document === 'mails') {
-    const page = mailPages.find((one) => one === part);
+    const page = mailPages.find((mailPage) => mailPage === part);
     return page && `/mail/${page}`;
   }
   if (document === 'prices') return routes.services.path;

@@ -4,62 +4,51 @@ import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
-type Signs = { sign: RegExp; placeOf: (sign: string) => ContentLocation | undefined };
+type MarkerLookup = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
 
-/** A parsed page with markers in its texts. */
-export type Marked = Signs & { tree: Tree.Document };
+export type Marked = MarkerLookup & { tree: Tree.Document };
 
 const ownFile = /^\/(?:art|fetched|media|shows)\//;
 
-/**
- * Finishes a page as the build does, without optimizations. Elements that show content get its place in
- * `data-content`.
- * @param marked the same page with markers; its texts may differ, but not its elements
- * @returns the page and whether the elements of both are the same
- */
+/** Without the build's optimizations. `data-content` names the content that an element shows. */
 export function finishPreview(
-  made: { html: string; policy: string },
+  rendered: { html: string; policy: string },
   marked: Marked,
 ): { html: string; isAlike: boolean } {
-  const policy = `<meta http-equiv="content-security-policy" content="${made.policy}">`;
-  const page = new PageSource(made.html.replace('</head>', () => `${policy}</head>`));
-  const isAlike = addPlaces(page, page.document, marked.tree, marked);
+  const policy = `<meta http-equiv="content-security-policy" content="${rendered.policy}">`;
+  const page = new PageSource(rendered.html.replace('</head>', () => `${policy}</head>`));
+  const isAlike = addLocations(page, page.document, marked.tree, marked);
   keepCompounds(page);
   updatePolicy(page);
   return { html: page.toString(), isAlike };
 }
 
-/** A page of emails, with a policy that blocks all requests and scripts. */
+/** The policy blocks all requests and scripts. */
 export function finishMails(html: string, marked: Marked): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
-  addPlaces(page, page.document, marked.tree, marked);
+  addLocations(page, page.document, marked.tree, marked);
   return page.toString();
 }
 
-/** @param html of a page with a marker in each text */
-export function readMarked(html: string, signs: Signs): Marked {
+export function readMarked(html: string, signs: MarkerLookup): Marked {
   // The head contains no places and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
   return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }
 
-/**
- * Compares page and marked page element by element and adds the places. Where their elements differ, no
- * places are added.
- * @returns whether all elements are the same
- */
-function addPlaces(
+/** Adds nothing where the elements of both pages differ. */
+function addLocations(
   page: PageSource,
   one: Tree.ParentNode,
   twin: Tree.ParentNode | undefined,
-  signs: Signs,
+  signs: MarkerLookup,
 ): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
     fetchFromPreview(page, one);
-    const places = new Set(textsOf(twin).flatMap((text) => placesIn(text, signs)));
+    const locations = new Set(textsOf(twin).flatMap((text) => locationsIn(text, signs)));
     const afterName = one.sourceCodeLocation.startOffset + 1 + one.tagName.length;
-    if (places.size > 0) page.insert(afterName, ` data-content="${[...places].join(' ')}"`);
+    if (locations.size > 0) page.insert(afterName, ` data-content="${[...locations].join(' ')}"`);
   }
   const isAlike = twin?.childNodes.length === one.childNodes.length;
   let areAllAlike = isAlike;
@@ -67,7 +56,7 @@ function addPlaces(
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    if (!addPlaces(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
+    if (!addLocations(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
   }
   return areAllAlike;
 }
@@ -79,9 +68,9 @@ function textsOf(element: Tree.ParentNode | undefined): string[] {
   return [...childNodes, ...described].flatMap((one) => ('value' in one ? [one.value] : []));
 }
 
-function placesIn(text: string, { sign, placeOf }: Signs): string[] {
-  return Array.from(text.matchAll(sign), ([one]) => placeOf(one)).flatMap((place) =>
-    place ? [formatLocation(place)] : [],
+function locationsIn(text: string, { markerPattern, locationOf }: MarkerLookup): string[] {
+  return Array.from(text.matchAll(markerPattern), ([one]) => locationOf(one)).flatMap((location) =>
+    location ? [formatLocation(location)] : [],
   );
 }
 

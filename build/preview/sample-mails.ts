@@ -71,9 +71,8 @@ const calculation = {
   events_per_month: 4,
 };
 
-/** Every email with sample data, in the document's order. */
 export function sampleMails(): SampleMail[] {
-  const place = { site: site.url, createdAt };
+  const submission = { site: site.url, createdAt };
   const late = { ...lead, isLate: true };
   const half = { ...lead, isLate: false, assignee };
   const overdue = {
@@ -99,10 +98,10 @@ export function sampleMails(): SampleMail[] {
       deadlinesMail([late, half], staff, link),
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
-      roiMail(calculation, place),
-      ...Object.keys(mailTexts.received).map((table) => receivedMail(table, null, place)),
-      confirmMail(site.url, place),
-      welcomeMail(site.url, place),
+      roiMail(calculation, submission),
+      ...Object.keys(mailTexts.received).map((table) => receivedMail(table, null, submission)),
+      confirmMail(site.url, submission),
+      welcomeMail(site.url, submission),
     ].map((mail) => ({ to: 'a visitor', mail }) as const),
     ...[
       alarmMail(overdue, [{ ...lead, link }], staff, createdAt),

@@ -18,7 +18,7 @@ const steps = [
 ];
 export const buildSteps = steps.length;
 
-/** Why a release failed. Staff see the message. */
+/** Staff see the message. */
 export class NotPublished extends Error {
   readonly problems: PublishProblem[];
 
@@ -28,7 +28,6 @@ export class NotPublished extends Error {
   }
 }
 
-/** Runs builds in child processes, which end with this process. */
 export class SiteBuilds {
   #ready: ChildProcess | undefined;
 
@@ -37,7 +36,6 @@ export class SiteBuilds {
     const program = join('node_modules', 'astro/bin/astro.mjs');
     const options = ['--max-semi-space-size=64', '--import', import.meta.resolve('./ready.ts')];
     const child = spawn(process.execPath, [...options, program, 'build'], {
-      // Astro sets it, too, but only after loading React.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     });
     this.#ready = child;
@@ -49,12 +47,6 @@ export class SiteBuilds {
     child.stdin.on('error', forget);
   }
 
-  /**
-   * Builds the site from a content folder.
-   * @param out folder of the built site
-   * @param onStep receives how many of `buildSteps` are done
-   * @throws NotPublished with the last output of the build
-   */
   async build(
     content: string,
     out: string,
@@ -94,22 +86,18 @@ async function moveFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Waits until a process ends.
- * @returns its output, both streams
- * @param onOutput receives the output so far
- */
+/** Returns the output of both streams. @param onOutput receives the output so far */
 export async function waitForExit(
   child: ChildProcess,
   onOutput: (text: string) => void = () => {},
 ): Promise<string> {
   let output = '';
-  const take = (text: unknown) => {
+  const append = (text: unknown) => {
     output = `${output}${text}`.slice(-maxOutput);
     onOutput(output);
   };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {

@@ -35,7 +35,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Builds and publishes releases, one at a time. Several builders share one queue. */
+/** Several builders share one queue. */
 export class Builder {
   readonly #settings: Settings;
   readonly #staff: StaffDatabase;
@@ -59,8 +59,8 @@ export class Builder {
     let lastReason = '';
     let isNew = true;
     // A builder that runs all the time would keep the memory of a prepared build process.
-    const isSoonOver = Number.isFinite(maxIdleMilliseconds);
-    if (isSoonOver) this.#builds.prepare();
+    const exitsWhenIdle = Number.isFinite(maxIdleMilliseconds);
+    if (exitsWhenIdle) this.#builds.prepare();
     while (!this.#signal.aborted) {
       try {
         await touchBuilderFile(this.#settings.DATA_DIR);
@@ -71,7 +71,7 @@ export class Builder {
         lastReason = '';
         if (claim) {
           await this.#work(claim);
-          if (isSoonOver) this.#builds.prepare();
+          if (exitsWhenIdle) this.#builds.prepare();
           idleSince = performance.now();
           continue;
         }
@@ -95,14 +95,14 @@ export class Builder {
   }
 
   async #work(claim: Claim): Promise<void> {
-    const held = new AbortController();
-    const signal = AbortSignal.any([this.#signal, held.signal]);
+    const leaseLost = new AbortController();
+    const signal = AbortSignal.any([this.#signal, leaseLost.signal]);
     const beat = setInterval(
       () => {
         touchBuilderFile(this.#settings.DATA_DIR).catch(() => {});
         // While the database is unavailable, no other builder can take the release either.
         this.#queue.renew(claim).then(
-          (isOurs) => !isOurs && held.abort(),
+          (isOurs) => !isOurs && leaseLost.abort(),
           () => {},
         );
       },
@@ -114,7 +114,7 @@ export class Builder {
       await this.#publish(claim, signal);
     } catch (error) {
       if (this.#signal.aborted) await this.#queue.requeue(claim);
-      else if (!held.signal.aborted) await this.#fail(claim, error);
+      else if (!leaseLost.signal.aborted) await this.#fail(claim, error);
     } finally {
       clearInterval(beat);
     }
@@ -131,22 +131,22 @@ export class Builder {
       return;
     }
     if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#keepDeployed();
-    const made = await this.#make(claim, signal);
+    const built = await this.#make(claim, signal);
     const served = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const folder = releaseFolder(DATA_DIR, claim.folder);
     await keepFormerFiles(served, folder);
     await this.#deploy(join(folder, 'site'), signal);
     if (!(await this.#queue.renew(claim))) return;
-    await setLive(DATA_DIR, { id: claim.folder, project: made.project });
-    await this.#end(claim, made);
+    await setLive(DATA_DIR, { id: claim.folder, project: built.project });
+    await this.#end(claim, built);
   }
 
   async #make(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
-      const made = await readRelease(releaseFolder(DATA_DIR, claim.folder));
-      if (!made) throw new NotPublished('That release was deleted.');
-      return made;
+      const earlier = await readRelease(releaseFolder(DATA_DIR, claim.folder));
+      if (!earlier) throw new NotPublished('That release was deleted.');
+      return earlier;
     }
     let lastProgress = '';
     const reportProgress = (state: 'checking' | 'building', step: number, steps: number) => {
@@ -177,10 +177,10 @@ export class Builder {
       throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
   }
 
-  async #end(claim: Claim, made: BuiltRelease | undefined): Promise<void> {
+  async #end(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
     await this.#source.recordPublished(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
-    await this.#queue.markLive(claim, made?.changes ?? []);
+    await this.#queue.markLive(claim, built?.changes ?? []);
     this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
     await pruneReleases(releasesFolder(DATA_DIR), claim.folder);
     await buildCache.prune();

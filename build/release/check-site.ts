@@ -7,11 +7,7 @@ import { type PageFacts, readFacts } from './page-facts.ts';
 const maxPageBytes = 60 * 1024;
 const externalAddress = /^(?:https?:|mailto:|tel:|data:)/i;
 
-/**
- * Checks a built site: all pages exist; each has one h1, a unique title, working links and files, a size
- * within the budget, and a policy that covers its inline scripts and styles.
- * @returns the problems as messages
- */
+/** Checks pages, headings, titles, links, sizes and policies. Returns messages. */
 export async function checkSite(site: string): Promise<string[]> {
   const files = new Set((await readdir(site, { recursive: true })).map((name) => `/${name}`));
   const paths = [...routeIds.map((id): string => routes[id].path), '/404'];
@@ -58,10 +54,10 @@ function checkLinks(
     const target = decodeURIComponent(address.pathname);
     const page = pages.get(target);
     if (!page) return files.has(target) ? [] : [`the link to ${lead} is broken.`];
-    const place = decodeURIComponent(address.hash.slice(1));
+    const fragment = decodeURIComponent(address.hash.slice(1));
     // `#cost=…` holds choices for the estimator and names no element.
-    const isState = place.includes('=');
-    return place === '' || isState || page.ids.includes(place)
+    const isState = fragment.includes('=');
+    return fragment === '' || isState || page.ids.includes(fragment)
       ? []
       : [`the link to ${lead} names a missing fragment.`];
   });

@@ -4,7 +4,6 @@ import { removeOtherUploads, uploadsOf, writeUploads } from '#server/content/upl
 import { NotPublished } from './build-site.ts';
 import type { ContentSource } from './make-release.ts';
 
-/** The project's content with the changes made in the desk. */
 export function contentSource(store: ContentStore): ContentSource {
   return {
     write: async (kind, folder, onDocument) => {

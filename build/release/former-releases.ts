@@ -5,42 +5,35 @@ import { isHashed } from '#server/static/site-files.ts';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const maxReleases = 5;
 
-type Former = Record<string, string>;
+type FormerFiles = Record<string, string>;
 
-/**
- * Adds the hashed files of the live release to a new one, for pages that are still open: its own files for 24
- * hours, and those it keeps of earlier releases until they expire. A release that is restored may contain
- * some already.
- * @param served folder of the live site
- * @param release folder of the new release
- */
+/** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
 export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
-  const [ofServed, own] = await Promise.all([readFormer(join(served, '..')), readFormer(release)]);
-  const kept: Former = { ...own };
+  const [servedFiles, formerFiles] = await Promise.all([
+    readFormerFiles(join(served, '..')),
+    readFormerFiles(release),
+  ]);
+  const merged: FormerFiles = { ...formerFiles };
   const until = new Date(+now + keptMilliseconds).toISOString();
   for (const name of await hashedFiles(served)) {
-    const end = ofServed[name] ?? until;
+    const end = servedFiles[name] ?? until;
     if (new Date(end) <= now) continue;
-    if (await addFile(join(served, name), join(site, name))) kept[name] = end;
-    else if (name in kept) kept[name] = end;
+    if (await addFile(join(served, name), join(site, name))) merged[name] = end;
+    else if (name in merged) merged[name] = end;
   }
-  await writeFile(join(release, 'former.json'), JSON.stringify(kept));
+  await writeFile(join(release, 'former.json'), JSON.stringify(merged));
 }
 
-/**
- * Deletes old releases and abandoned drafts, except the newest and the live one.
- * @param served folder name of the live release
- */
 export async function pruneReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const whole = names.map(({ name }) => name).filter((name) => !name.includes('.'));
-  const made = await Promise.all(
-    whole.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
+  const complete = names.map(({ name }) => name).filter((name) => !name.includes('.'));
+  const datedReleases = await Promise.all(
+    complete.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
   );
-  const newest = made.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
-  const kept = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
-  for (const { name } of names) if (!kept.has(name)) await rm(join(releases, name), { recursive: true });
+  const newest = datedReleases.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
+  const retained = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
+  for (const { name } of names) if (!retained.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
 export type BuiltRelease = { at: string; project: string; changes: unknown[] };
@@ -49,8 +42,8 @@ export async function readRelease(folder: string): Promise<BuiltRelease | undefi
   return readJson(join(folder, 'release.json'));
 }
 
-async function readFormer(release: string): Promise<Former> {
-  return (await readJson<Former>(join(release, 'former.json'))) ?? {};
+async function readFormerFiles(release: string): Promise<FormerFiles> {
+  return (await readJson<FormerFiles>(join(release, 'former.json'))) ?? {};
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {
@@ -66,7 +59,6 @@ async function hashedFiles(site: string): Promise<string[]> {
     .filter((name) => isHashed(`/${name.replace(/\.(?:br|gz)$/, '')}`));
 }
 
-/** @returns false if it exists already */
 async function addFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {

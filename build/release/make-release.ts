@@ -8,19 +8,13 @@ import { checkSite } from './check-site.ts';
 import { type BuiltRelease, readRelease } from './former-releases.ts';
 
 export type ContentSource = {
-  /**
-   * Writes the content of a release.
-   * @param folder must not exist yet
-   * @param onDocument called after each validated document
-   * @returns the changes as texts before and after
-   * @throws NotPublished with every problem
-   */
+  /** The folder must not exist. Returns texts before and after. @throws NotPublished with every problem */
   write(
     kind: 'publish' | 'scheduled' | 'upgrade',
     folder: string,
     onDocument: (done: number, of: number) => void,
   ): Promise<unknown[]>;
-  /** Records that the content is live. May be called twice. @param folder of the content */
+  /** Idempotent. */
   recordPublished(claim: Claim, folder: string): Promise<void>;
 };
 
@@ -34,11 +28,7 @@ type MakeOptions = {
   signal: AbortSignal;
 };
 
-/**
- * Builds a release (content, site, description) in a separate folder and renames it when it is complete. A complete
- * release of an interrupted builder is reused.
- * @throws NotPublished
- */
+/** Builds in a separate folder and renames it when it is complete. Reuses a complete release of an interrupted builder. */
 export async function makeRelease(
   claim: Claim,
   { dataDir, source, builds, tell, signal }: MakeOptions,
@@ -62,17 +52,17 @@ export async function makeRelease(
       const problems = wrong.map((message) => ({ document: '', path: [], message }));
       throw new NotPublished(`The new site failed its checks. ${wrong[0]}`, problems);
     }
-    const made = { at: new Date().toISOString(), project, changes };
+    const facts = { at: new Date().toISOString(), project, changes };
     await rm(`${content}.cache`, { recursive: true, force: true });
-    await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+    await writeFile(join(draft, 'release.json'), JSON.stringify(facts));
     await rename(draft, folder);
-    return made;
+    return facts;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Saves the deployed site as a release, so that it can be restored. */
+/** Makes the deployed site restorable. */
 export async function keepDeployed(dataDir: string, id: string, staticDir: string): Promise<void> {
   const folder = releaseFolder(dataDir, id);
   const draft = `${folder}.deployed`;
@@ -83,11 +73,11 @@ export async function keepDeployed(dataDir: string, id: string, staticDir: strin
     recursive: true,
     filter: (name) => !/\.tsx?$|\/schemas$/.test(name),
   });
-  const made: BuiltRelease = {
+  const facts: BuiltRelease = {
     at: new Date().toISOString(),
     project: readStamp(staticDir),
     changes: [],
   };
-  await writeFile(join(draft, 'release.json'), JSON.stringify(made));
+  await writeFile(join(draft, 'release.json'), JSON.stringify(facts));
   await rename(draft, folder);
 }

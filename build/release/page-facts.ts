@@ -11,11 +11,10 @@ export type PageFacts = {
   isNamed: boolean;
 };
 
-const own = await readFile(import.meta.filename, 'utf8');
+const code = await readFile(import.meta.filename, 'utf8');
 
-/** Extracts the facts that check-site.ts needs. Results are cached. */
 export async function readFacts(html: string): Promise<PageFacts> {
-  const facts = await buildCache.getOrMake(['facts', own, html], async () =>
+  const facts = await buildCache.getOrMake(['facts', code, html], async () =>
     Buffer.from(JSON.stringify(read(new PageSource(html)))),
   );
   return JSON.parse(facts.toString());

@@ -1,4 +1,4 @@
-/** Preloads slow modules (`node --import`), then waits for the build's input on standard input. */
+/** Preloads slow modules before the build's input arrives on standard input. */
 import { enableCompileCache } from 'node:module';
 import { text } from 'node:stream/consumers';
 
@@ -10,9 +10,9 @@ await Promise.all([
   import('postcss'),
   import('sharp'),
 ]);
-const asked = await text(process.stdin);
+const input = await text(process.stdin);
 // The builder process has exited, or there is nothing to build.
-if (asked === '') process.exit();
-const { content, out }: { content: string; out: string } = JSON.parse(asked);
+if (input === '') process.exit();
+const { content, out }: { content: string; out: string } = JSON.parse(input);
 process.env.CONTENT_DIR = content;
 process.argv.push('--outDir', out);

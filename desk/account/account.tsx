@@ -81,13 +81,16 @@ function NameForm() {
   const [name, setName] = useState(me.name);
   const change = useOwnChange();
   const { showToast } = useToasts();
-  const wanted = name.trim();
+  const newName = name.trim();
   const [isEmpty, setEmpty] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    setEmpty(wanted === '');
-    if (wanted === '' || wanted === me.name) return;
-    change.mutate({ name: wanted }, { onSuccess: () => showToast({ title: `Your name is ${wanted} now.` }) });
+    setEmpty(newName === '');
+    if (newName === '' || newName === me.name) return;
+    change.mutate(
+      { name: newName },
+      { onSuccess: () => showToast({ title: `Your name is ${newName} now.` }) },
+    );
   }
   return (
     <form onSubmit={submit} className="flex items-start gap-2">
@@ -99,10 +102,10 @@ function NameForm() {
         autoComplete="name"
         maxLength={100}
         value={name}
-        error={isEmpty && wanted === '' ? 'Enter a name.' : change.error?.message}
+        error={isEmpty && newName === '' ? 'Enter a name.' : change.error?.message}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" busy={change.isPending} aria-disabled={wanted === me.name || undefined}>
+      <Button type="submit" busy={change.isPending} aria-disabled={newName === me.name || undefined}>
         Rename
       </Button>
     </form>

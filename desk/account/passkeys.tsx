@@ -14,11 +14,11 @@ import { useAddPasskey, useRemovePasskey } from './account-api.ts';
 export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { site } = useSession();
   const now = useNow(60_000);
-  const { data: ways } = useQuery(signInOptionsQuery);
+  const { data: methods } = useQuery(signInOptionsQuery);
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const { showToast } = useToasts();
-  const canAdd = ways?.passkeys && canUsePasskeys();
+  const canAdd = methods?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
   const text = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
@@ -28,12 +28,12 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
       )}
       <ul>
         {passkeys.map(({ id, createdAt, usedAt }) => {
-          const made = formatDate(Date.parse(createdAt), now, site.timeZone);
+          const createdOn = formatDate(Date.parse(createdAt), now, site.timeZone);
           return (
             <li key={id} className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0">
               <Icon name="key" />
               <div className="min-w-0 flex-1">
-                <strong className="font-semibold">Made {made}</strong>
+                <strong className="font-semibold">Made {createdOn}</strong>
                 <div className="text-caption text-mute">
                   {usedAt ? `last used ${text(usedAt)}` : 'not used yet'}
                 </div>
@@ -41,7 +41,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
               <Button
                 tone="line"
                 size="bar"
-                aria-label={`Remove the passkey made ${made}`}
+                aria-label={`Remove the passkey made ${createdOn}`}
                 busy={remove.isPending && remove.variables === id}
                 onClick={() => {
                   add.reset();
@@ -68,9 +68,9 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
           Add a passkey
         </Button>
       ) : (
-        ways && (
+        methods && (
           <p className="mt-2 text-caption text-mute">
-            {ways.passkeys
+            {methods.passkeys
               ? 'This browser does not support passkeys.'
               : 'Passkeys do not work with an IP address. To create one, open the desk by its host name.'}
           </p>

@@ -11,14 +11,14 @@ export function SignatureForm() {
   const [text, setText] = useState(me.signature);
   const change = useOwnChange();
   const { showToast } = useToasts();
-  const wanted = text.trimEnd();
-  const isLong = wanted.split('\n').length > maxSignatureLines;
+  const newSignature = text.trimEnd();
+  const isLong = newSignature.split('\n').length > maxSignatureLines;
   const error = isLong ? `A signature has at most ${maxSignatureLines} lines.` : change.error?.message;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isLong || wanted === me.signature) return;
+    if (isLong || newSignature === me.signature) return;
     change.mutate(
-      { signature: wanted },
+      { signature: newSignature },
       { onSuccess: () => showToast({ title: 'The signature is saved.' }) },
     );
   }
@@ -39,7 +39,7 @@ export function SignatureForm() {
       <Button
         type="submit"
         busy={change.isPending}
-        aria-disabled={wanted === me.signature || isLong || undefined}
+        aria-disabled={newSignature === me.signature || isLong || undefined}
       >
         Save signature
       </Button>

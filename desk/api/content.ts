@@ -39,10 +39,7 @@ export function documentQuery(id: string) {
   });
 }
 
-/**
- * Saves drafts of a document. @returns the saved document, and the changes that were refused because of a conflict or
- * because they are invalid
- */
+/** Returns the saved document, and the changes that were refused because of a conflict or because they are invalid. */
 export async function saveChanges(
   id: string,
   changes: readonly ContentChange[],
@@ -109,7 +106,6 @@ export function publishScheduled(): Promise<unknown> {
   return request('content/schedule/publish', { method: 'POST', body: {} });
 }
 
-/** Makes an earlier release live again. */
 export function goBackTo(release: string): Promise<Release> {
   return request(`content/releases/${encodeURIComponent(release)}/back`, { method: 'POST', body: {} });
 }

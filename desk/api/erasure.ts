@@ -8,7 +8,7 @@ export function identifyPerson(lead: Pick<Lead, 'correctedEmail' | 'email' | 'ro
   return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');
 }
 
-/** Counts the data that would be deleted with a person. Not cached. @param person address or phone number */
+/** Not cached. */
 export function erasureQuery(person: string) {
   return queryOptions({
     queryKey: ['erasure', person],
@@ -17,12 +17,7 @@ export function erasureQuery(person: string) {
   });
 }
 
-/**
- * Permanently deletes all data of a person.
- * @param person address or phone number
- * @param typed the value that the user typed to confirm
- * @returns the deleted data
- */
+/** Returns the deleted data. @param typed the value that the user typed to confirm */
 export function erase(person: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email: person, typed } });
 }

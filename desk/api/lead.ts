@@ -65,7 +65,7 @@ export function conflictOf(error: Error): Conflict | null {
   return isConflict ? (error.refusal as unknown as Conflict) : null;
 }
 
-/** Adds an event. Idempotent by its id. */
+/** Idempotent by the id of the event. */
 export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
   return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }

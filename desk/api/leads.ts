@@ -21,9 +21,9 @@ export function leadsQuery(filter: ListFilter) {
     queryFn: ({ pageParam, signal }) => request<LeadPage>(`leads?${queryOf(filter, pageParam)}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    placeholderData: (former, query) => {
+    placeholderData: (previous, query) => {
       const before = query?.queryKey[1] as ListFilter | undefined;
-      return before?.view === filter.view ? former : undefined;
+      return before?.view === filter.view ? previous : undefined;
     },
     staleTime: 5_000,
   });
@@ -52,7 +52,6 @@ export function exportPath(filter: ListFilter): string {
   return `/desk/api/export?${queryOf(filter, null)}`;
 }
 
-/** The export of these leads; at most 200. */
 export function exportPathOf(refs: string[]): string {
   return `/desk/api/export?${new URLSearchParams({ view: 'all', refs: refs.join(',') })}`;
 }

@@ -7,7 +7,6 @@ export const spans = [7, 30, 90] as const;
 const defaultDays = 30;
 const maxDays = 1_100;
 
-/** `days` days until `to`, or until today. */
 export type Span = { days: number; to?: string };
 
 /** Reads the span from an address; invalid values become the default. */
@@ -21,7 +20,7 @@ export function spanOf(search: string): Span {
   };
 }
 
-/** The query for a span, without default values. */
+/** Without default values. */
 export function searchOf({ days, to }: Span): string {
   const search = new URLSearchParams({
     ...(days !== defaultDays && { days: `${days}` }),

@@ -11,7 +11,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Counts, running deadlines and the state of email. Not loaded for editors. */
+/** Not loaded for editors. */
 export function useOverview() {
   return useQuery({ ...overviewQuery, enabled: useHasRole(['admin', 'agent']) });
 }

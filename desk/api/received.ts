@@ -53,7 +53,6 @@ export async function createLeadFromMail(mail: UnsortedMail, id: string): Promis
   return assignMail(mail.id, ref);
 }
 
-/** Moves an email of a lead to Unsorted. */
 export function moveMailToUnsorted(id: string): Promise<unknown> {
   return request(`${pathOf(id)}/unsort`, { method: 'POST', body: {} });
 }
@@ -77,6 +76,6 @@ export function unblockSender(id: string): Promise<unknown> {
   return request(`blocked-senders/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
-export function fileLink(id: string, place: number): string {
-  return `/desk/api/${pathOf(id)}/files/${place}`;
+export function fileLink(id: string, index: number): string {
+  return `/desk/api/${pathOf(id)}/files/${index}`;
 }

@@ -90,7 +90,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind
   return added.map(({ id }) => id);
 }
 
-/** Sends a failed upload again. A second click has no effect. */
+/** A second click has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
   change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });

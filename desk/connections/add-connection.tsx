@@ -54,8 +54,8 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
         ...(isOutgoing ? { address: address.trim() } : { timeZone }),
       },
       {
-        onSuccess: (made) => {
-          onAdded(made);
+        onSuccess: (connection) => {
+          onAdded(connection);
           showToast({ title: `${name.trim()} is connected.` });
           setName('');
           setAddress('');
@@ -83,9 +83,9 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
               setProblems({});
             }}
           >
-            {connectionKinds.map((one) => (
-              <option key={one} value={one}>
-                {kindNames[one]}
+            {connectionKinds.map((connectionKind) => (
+              <option key={connectionKind} value={connectionKind}>
+                {kindNames[connectionKind]}
               </option>
             ))}
           </SelectField>

@@ -42,7 +42,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const sendTest = useTrial(id);
   const sendMissed = useSendMissed(id);
   const health = healthOf(connection, (at) => formatDateTime(Date.parse(at), now, site.timeZone));
-  const sign = signs[health.tone];
+  const icon = signs[health.tone];
   const isOutgoing = kind !== 'calendar';
   const failed = change.error ?? secret.error ?? sendTest.error ?? sendMissed.error;
 
@@ -70,8 +70,8 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
           </div>
         </div>
         <p className="flex gap-2 @max-[52rem]:order-1 @max-[52rem]:col-span-2">
-          {sign && (
-            <Icon name={sign} className={`mt-0.5 size-4.5 ${sign === 'done' ? 'text-ok-text' : ''}`} />
+          {icon && (
+            <Icon name={icon} className={`mt-0.5 size-4.5 ${icon === 'done' ? 'text-ok-text' : ''}`} />
           )}
           <span className={health.tone === 'plain' ? 'text-mute' : ''}>{health.text}</span>
         </p>

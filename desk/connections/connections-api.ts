@@ -65,7 +65,6 @@ export function useSendMissed(id: string) {
   return useChange(postAction<{ messages: number }>(() => `${id}/missed`));
 }
 
-/** Takes the id of a job. */
 export function useSendAgain(id: string) {
   return useChange(postAction<void>((job) => `${id}/messages/${job}/again`));
 }

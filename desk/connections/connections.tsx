@@ -18,7 +18,7 @@ export function Connections() {
   const query = useQuery(connectionsQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [fresh, setFresh] = useState<WithSecret | null>(null);
+  const [created, setFresh] = useState<WithSecret | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <Page title={titleOf(data?.connections)} name="Connections">
@@ -42,11 +42,11 @@ export function Connections() {
             </div>
           )}
           <div role="status" className="empty:hidden">
-            {fresh?.secret && (
+            {created?.secret && (
               <SecretOnce
-                key={fresh.secret}
-                secret={fresh.secret}
-                connection={data.connections.find(({ id }) => id === fresh.id)}
+                key={created.secret}
+                secret={created.secret}
+                connection={data.connections.find(({ id }) => id === created.id)}
                 calendarUrl={data.calendarUrl}
                 onClose={() => setFresh(null)}
               />
@@ -78,7 +78,7 @@ function titleOf(connections: Connection[] | undefined): string {
     ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
   ).length;
   if (connections.length === 0) return 'No connections yet';
-  if (wrong > 0) return `${capitalize(countWithNoun(wrong, 'connection'))} to put right`;
+  if (wrong > 0) return `${capitalize(countWithNoun(wrong, 'connection'))} to fix`;
   return capitalize(countWithNoun(connections.length, 'connection'));
 }
 

@@ -13,7 +13,6 @@ import { type Connection, type Delivery, eventTexts } from '#shared/desk/connect
 import { deliveryResult } from './connection-text.ts';
 import { deliveriesQuery, useSendAgain } from './connections-api.ts';
 
-/** The last 50 delivery attempts of a connection, with their responses. */
 export function Deliveries({ connection }: { connection: Connection }) {
   const query = useQuery(deliveriesQuery(connection.id));
   const { data } = query;

@@ -43,18 +43,18 @@ export function problemsOf(
   return found;
 }
 
-function useGuard(document: string, copy: Copy) {
+function useFixedTextGuard(document: string, copy: Copy) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Path | null>(null);
+  const [unlocking, setAsked] = useState<Path | null>(null);
   function isGuarded(path: Path) {
     if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
     return isFixed(document, toDocumentPath(copy, path) ?? path);
   }
   function answer(isYes: boolean) {
-    if (isYes && asked) setOpened(new Set([...opened, keyOf(asked)]));
+    if (isYes && unlocking) setOpened(new Set([...opened, keyOf(unlocking)]));
     setAsked(null);
   }
-  return { isGuarded, asked, ask: setAsked, answer };
+  return { isGuarded, unlocking: unlocking, ask: setAsked, answer };
 }
 
 type DocumentFormProps = {
@@ -71,7 +71,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   const [announcement, setAnnouncement] = useState('');
   const { isOpen, fold, unfold } = useFolding(initialSections(field, copy));
   const { focusField, setHash } = useFieldFocus(unfold);
-  const guard = useGuard(document, copy);
+  const guard = useFixedTextGuard(document, copy);
   useEffect(() => {
     if (target) focusField(target.path);
   }, [target, focusField]);
@@ -93,7 +93,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   };
   function answer(isYes: boolean) {
     guard.answer(isYes);
-    if (isYes && guard.asked) focusField(guard.asked);
+    if (isYes && guard.unlocking) focusField(guard.unlocking);
   }
   return (
     <FormProvider value={form}>
@@ -103,7 +103,9 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
         {announcement}
       </p>
       <FixedTextDialog
-        name={guard.asked && changeText(field, stored.published, { path: guard.asked, value: '' }).name}
+        name={
+          guard.unlocking && changeText(field, stored.published, { path: guard.unlocking, value: '' }).name
+        }
         onAnswer={answer}
       />
     </FormProvider>

@@ -24,7 +24,7 @@ const groups: { group: DocumentGroup; name: string }[] = [
 const entry =
   'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-1 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
 
-function walk(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = Array.from(
     event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a[href]'),
@@ -84,7 +84,6 @@ function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; cur
   );
 }
 
-/** All documents, and a search over their names and texts. */
 export function DocumentList({ documents, current, field }: DocumentListProps) {
   const [typed, setTyped] = useState('');
   const query = typed.trim().toLowerCase();
@@ -92,7 +91,7 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
   const pages = documents.filter(({ group }) => group === 'pages').length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its links and field
-    <div onKeyDown={walk}>
+    <div onKeyDown={moveFocus}>
       <SearchInput
         label="Search pages and their texts"
         placeholder={`${pages} pages`}

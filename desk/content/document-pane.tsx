@@ -41,16 +41,16 @@ type DocumentPaneProps = {
 function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
   const { people, me, site } = useSession();
   const { saveState, isUnsaved } = editing;
-  const last = document.changes.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  const last = document.changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
   if (saveState.kind === 'failed') {
     return <span className="text-ink">not saved: {saveState.text} It is kept here and retried.</span>;
   }
   if (isUnsaved) return <span>{saveState.kind === 'saving' ? 'saving' : 'not saved yet'}</span>;
   if (!last) return <span>published</span>;
-  const when = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
+  const changedAt = formatShortDateTime(Date.parse(last.at), serverNow(), site.timeZone);
   return (
     <span>
-      saved as draft {when} by {actorName(people, last.by, me.id).replace('You', 'you')}
+      saved as draft {changedAt} by {actorName(people, last.by, me.id).replace('You', 'you')}
     </span>
   );
 }
@@ -62,7 +62,7 @@ type HeadProps = {
 };
 
 function Head({ document, editing, isShort }: HeadProps) {
-  const whole = isShort ? 'max-sm:hidden' : '';
+  const hiddenOnPhones = isShort ? 'max-sm:hidden' : '';
   return (
     <div
       className={`border-line border-b px-4 py-3 sm:px-5 ${isShort ? 'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:py-1' : ''}`}
@@ -79,7 +79,7 @@ function Head({ document, editing, isShort }: HeadProps) {
       >
         {document.name}
       </h2>
-      <p className={`mt-1 text-caption text-mute ${whole}`}>
+      <p className={`mt-1 text-caption text-mute ${hiddenOnPhones}`}>
         {document.route && document.id !== 'brand' && (
           <>
             <a href={document.route} target="_blank" rel="noopener" className="underline">
@@ -105,8 +105,11 @@ type PreviewProps = {
 
 function Preview({ document, copy, focused, onPress }: PreviewProps) {
   const value = useMemo(() => documentOf(copy), [copy]);
-  const place = useMemo(() => (focused ? (toDocumentPath(copy, focused) ?? null) : null), [copy, focused]);
-  const frame = <PreviewFrame document={document} value={value} focused={place} onPress={onPress} />;
+  const documentPath = useMemo(
+    () => (focused ? (toDocumentPath(copy, focused) ?? null) : null),
+    [copy, focused],
+  );
+  const frame = <PreviewFrame document={document} value={value} focused={documentPath} onPress={onPress} />;
   return document.id === 'brand' ? <SampleOrPage {...{ value }} page={frame} /> : frame;
 }
 

@@ -9,8 +9,8 @@ import { Step } from './step.tsx';
 
 export function InviteStep() {
   const [invited, setInvited] = useState<Invited | null>(null);
-  const { submit, error, isPending } = useInviteForm((made, field) => {
-    setInvited(made);
+  const { submit, error, isPending } = useInviteForm((invite, field) => {
+    setInvited(invite);
     field.form?.reset();
   });
 

@@ -12,15 +12,15 @@ export function SetupStrip() {
   const isAdmin = useHasRole(['admin']);
   const { people } = useSession();
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
-  const look = 'mx-4 mt-3 sm:mx-6 lg:mb-3';
+  const margins = 'mx-4 mt-3 sm:mx-6 lg:mb-3';
   if (isEmailOff)
-    return <EmailOff place="list" title="Email is off. Replies are not sent." className={look} />;
+    return <EmailOff place="list" title="Email is off. Replies are not sent." className={margins} />;
   const isAlone = people.filter(({ disabled }) => !disabled).length < 2;
   if (!isAdmin || !isAlone || isDismissed) return null;
   return (
     <Notice
       tone="plain"
-      className={look}
+      className={margins}
       title="Setup: 1 step left."
       actions={
         <>

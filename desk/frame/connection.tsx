@@ -9,7 +9,7 @@ import { useNow } from './clock-now.tsx';
 
 export type Connection = { isSignedOut: boolean; lostSince: number | null };
 
-/** Refetches the session when any request fails with 401, 503 or no response. @returns stops watching */
+/** Refetches the session when any request fails with 401, 503 or no response. @returns a function that stops watching */
 export function watchResponses(client: QueryClient): () => void {
   function checkSession(error: unknown) {
     if (!(error instanceof RequestError)) return;

@@ -26,8 +26,8 @@ const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
 type EmailOffProps = { title: string; place: 'list' | 'reply'; className?: string };
 
 /**
- * Warns that email is off. Admins get a link to the instructions, others read whom to ask. Only one warning shows on a
- * screen: the reply hides that of the list, and both hide that of the navigation.
+ * Warns that email is off. Admins get a link to the instructions, others read whom to ask. A screen shows one warning:
+ * that of the reply, else that of the list, else that of the navigation.
  */
 export function EmailOff({ title, place, className = '' }: EmailOffProps) {
   const whom = useWhomToAsk();

@@ -69,9 +69,9 @@ function Group({ name, rows }: { name: string; rows: [label: string, chords: str
               {chords.map((chord, index) => (
                 <span key={chord} className="flex items-center gap-1">
                   {index > 0 && <span className="text-caption text-mute">or</span>}
-                  {printedKeys(chord).map((key, place) => (
+                  {printedKeys(chord).map((key, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may repeat a key
-                    <KeyCap key={place}>{key}</KeyCap>
+                    <KeyCap key={position}>{key}</KeyCap>
                   ))}
                 </span>
               ))}

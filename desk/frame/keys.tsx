@@ -24,7 +24,9 @@ type Keys = { add(layer: Layer): () => void; showHelp(): void };
 const KeysContext = createContext<Keys | null>(null);
 
 function normalizeKeys<V>(record: Record<string, V>): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).map(([chord, what]) => [normalizeChord(chord), what]));
+  return Object.fromEntries(
+    Object.entries(record).map(([chord, binding]) => [normalizeChord(chord), binding]),
+  );
 }
 
 const field =
@@ -78,10 +80,15 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       }
       const ownKeys: KeyMap = { '?': keys.showHelp };
       const maps = [ownKeys, ...layers.current.map((layer) => normalizeKeys(layer.current.map))].reverse();
-      const findAction = (wanted: string) => maps.find((map) => map[wanted])?.[wanted];
+      const findAction = (chords: string) => maps.find((map) => map[chords])?.[chords];
       const isPrefix = (prefix: string) =>
         maps.some((map) => Object.keys(map).some((key) => key.startsWith(prefix)));
-      const match = matchPress(chord, (wanted) => findAction(wanted) !== undefined, isPrefix, Date.now());
+      const match = matchPress(
+        chord,
+        (candidate) => findAction(candidate) !== undefined,
+        isPrefix,
+        Date.now(),
+      );
       if (match === null) return;
       event.preventDefault();
       // Render synchronously, so that the part that this key opens receives the next key.

@@ -21,12 +21,12 @@ const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creat
 type EntryProps = { href: string; icon?: IconName; isHere: boolean; aside?: ReactNode; children: ReactNode };
 
 function Entry({ href, icon, isHere, aside, children }: EntryProps) {
-  const look = icon ? 'pl-2 font-semibold text-ink' : 'pl-9';
+  const classes = icon ? 'pl-2 font-semibold text-ink' : 'pl-9';
   return (
     <Link
       href={href}
       {...(isHere && { 'aria-current': 'page' as const })}
-      className={`group flex min-h-8 items-center gap-2.5 rounded-row py-0.5 pr-2.5 text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 ${look}`}
+      className={`group flex min-h-8 items-center gap-2.5 rounded-row py-0.5 pr-2.5 text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 ${classes}`}
     >
       {icon && <Icon name={icon} className="size-4.5" />}
       {children}

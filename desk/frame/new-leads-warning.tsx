@@ -3,7 +3,6 @@ import { useOverview } from '#desk/api/overview.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
-/** Warns that no member gets emails about new leads. */
 export function NewLeadsWarning({ className = '' }: { className?: string }) {
   const { data } = useOverview();
   const { change, choose } = useSaveNotifications();

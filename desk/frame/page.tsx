@@ -8,7 +8,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A screen with a single pane. @param name for the window title */
+/** For screens with a single pane. @param name for the window title */
 export function Page({ title, name = title, aside, children }: PageProps) {
   useTitle(name);
   return (

@@ -9,13 +9,13 @@ export function focusNextPane(by: 1 | -1): boolean {
   const next = at < 0 ? (by === 1 ? 0 : panes.length - 1) : (at + by + panes.length) % panes.length;
   const pane = panes[next];
   if (!pane) return false;
-  const beginnings = ['[data-pane-focus]', '[aria-current]', '[tabindex="0"]'].flatMap((place) => [
-    ...pane.querySelectorAll<HTMLElement>(place),
+  const beginnings = ['[data-pane-focus]', '[aria-current]', '[tabindex="0"]'].flatMap((selector) => [
+    ...pane.querySelectorAll<HTMLElement>(selector),
   ]);
   if (!pane.hasAttribute('tabindex')) pane.tabIndex = -1;
-  for (const place of [...beginnings, pane]) {
-    place.focus();
-    if (document.activeElement === place) return true;
+  for (const target of [...beginnings, pane]) {
+    target.focus();
+    if (document.activeElement === target) return true;
   }
   return false;
 }

@@ -40,10 +40,10 @@ function ContentKeys() {
 function useFocusAtBeginning() {
   const main = useRef<HTMLElement>(null);
   const screen = useHere((path) => path.split('/')[1] ?? '');
-  const former = useRef(screen);
+  const previousScreen = useRef(screen);
   useEffect(() => {
-    if (former.current === screen) return;
-    former.current = screen;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     main.current?.focus();
     main.current?.scrollTo(0, 0);
     window.scrollTo(0, 0);

@@ -7,7 +7,6 @@ import type { Narrowing } from './filters.tsx';
 export const quiet =
   'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
 
-/** The list as CSV, for admins. */
 export function Exports({ filter }: Pick<Narrowing, 'filter'>) {
   const isAdmin = useHasRole(['admin']);
   if (!isAdmin) return null;

@@ -43,7 +43,7 @@ function Pill({ label, value, text, anyWords, options, search = false, onPick }:
 
 export type Narrowing = Pick<InboxAddress, 'filter' | 'narrow'>;
 
-/** The filters of the list, for pills and for the sheet on phones. */
+/** For pills and for the sheet on phones. */
 export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
   const settings = useSettings();
   const { people, me } = useSession();

@@ -57,9 +57,9 @@ function OverdueStatus({ running }: { running: Running[] }) {
   );
   useEffect(() => {
     const before = known.current;
-    const fresh = before ? late.filter(({ ref }) => !before.has(ref)) : [];
+    const newlyLate = before ? late.filter(({ ref }) => !before.has(ref)) : [];
     if (running.length > 0 || before) known.current = new Set(late.map(({ ref }) => ref));
-    if (fresh.length > 0) setMessage(`Overdue: ${fresh.map(({ name }) => name).join(', ')}`);
+    if (newlyLate.length > 0) setMessage(`Overdue: ${newlyLate.map(({ name }) => name).join(', ')}`);
   }, [late, running.length]);
   return (
     <p role="status" className="sr-only">

@@ -138,11 +138,11 @@ function useScrollToOpenLead(
   ref: string | undefined,
   isLoaded: boolean,
 ) {
-  const wanted = useRef(ref);
+  const latestRef = useRef(ref);
   useEffect(() => {
-    if (!isLoaded || wanted.current === undefined) return;
-    rowOf(pane.current, wanted.current)?.scrollIntoView({ block: 'center' });
-    wanted.current = undefined;
+    if (!isLoaded || latestRef.current === undefined) return;
+    rowOf(pane.current, latestRef.current)?.scrollIntoView({ block: 'center' });
+    latestRef.current = undefined;
   }, [isLoaded, pane]);
 }
 

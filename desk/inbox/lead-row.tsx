@@ -213,22 +213,21 @@ function RowStatus({ lead, picking, actions }: AssigneeAndStatusProps) {
       {statusNames[lead.status]}
     </>
   );
-  const look = 'flex items-center gap-1.5 whitespace-nowrap';
-  if (picking !== 'status') return <span className={look}>{text}</span>;
+  const classes = 'flex items-center gap-1.5 whitespace-nowrap';
+  if (picking !== 'status') return <span className={classes}>{text}</span>;
   return (
     <StatusPicker
       open
       value={lead.status}
       onOpenChange={(open) => !open && actions.pick(null)}
       onPick={(status) => actions.setStatus(lead, status)}
-      className={`relative z-10 ${look}`}
+      className={`relative z-10 ${classes}`}
     >
       {text}
     </StatusPicker>
   );
 }
 
-/** "Call Thu 10:00 AM", before the summary of a row. */
 function RowBooking({ lead }: { lead: Pick<Lead, 'booking' | 'clock'> }) {
   const { timeZone } = useSession().site;
   useNow(60_000);
@@ -246,7 +245,7 @@ function RowBooking({ lead }: { lead: Pick<Lead, 'booking' | 'clock'> }) {
   );
 }
 
-/** The summary of a lead, or the note of its reminder when that is due. */
+/** The note of a due reminder replaces the summary. */
 function RowSummary({ lead }: { lead: Pick<Lead, 'summary' | 'remindAt' | 'remindNote'> }) {
   const now = useNow(60_000);
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= now;

@@ -48,8 +48,8 @@ export function useHeldBack(leads: LeadRow[] | undefined, list: RefObject<HTMLEl
   const arrived = useMemo(() => {
     const { refs, newest } = seen.current;
     if (!shown || !isSame || refs.size === 0) return none;
-    const fresh = shown.filter(({ ref, createdAt }) => !refs.has(ref) && Date.parse(createdAt) > newest);
-    return fresh.length > 0 ? new Set(fresh.map(({ ref }) => ref)) : none;
+    const arrivals = shown.filter(({ ref, createdAt }) => !refs.has(ref) && Date.parse(createdAt) > newest);
+    return arrivals.length > 0 ? new Set(arrivals.map(({ ref }) => ref)) : none;
   }, [shown, isSame]);
 
   useEffect(() => {

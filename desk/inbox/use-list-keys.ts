@@ -27,12 +27,12 @@ export function useListKeys(keys: ListKeys): void {
   const { ref } = place;
   const { index: at, vacated } = useLeadIndex(leads, ref ?? current, listKey);
   // The row to focus once it is drawn.
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    rowOf(list.current, wanted.current)?.focus({ preventScroll: true });
-    rowOf(list.current, wanted.current)?.scrollIntoView({ block: 'nearest' });
-    wanted.current = null;
+    if (pendingFocus.current === null) return;
+    rowOf(list.current, pendingFocus.current)?.focus({ preventScroll: true });
+    rowOf(list.current, pendingFocus.current)?.scrollIntoView({ block: 'nearest' });
+    pendingFocus.current = null;
   });
 
   function move(by: 1 | -1) {
@@ -42,7 +42,7 @@ export function useListKeys(keys: ListKeys): void {
     const to = isAtTop ? 0 : vacated >= 0 ? vacated + Math.min(by, 0) : at + by;
     const next = leads[Math.min(Math.max(to, 0), leads.length - 1)];
     if (!next) return;
-    wanted.current = next.ref;
+    pendingFocus.current = next.ref;
     point(next.ref);
     if (ref === undefined) return focusRow(next.ref);
     if (next.ref !== ref) place.open(next.ref, { replace: true });
@@ -68,7 +68,7 @@ export function useListKeys(keys: ListKeys): void {
         escape: () => {
           if (place.isFull) place.open(ref, { replace: true });
           else {
-            wanted.current = ref;
+            pendingFocus.current = ref;
             point(ref);
             place.close();
           }

@@ -21,7 +21,6 @@ type ChooseDialogProps = {
   onChoose: (picture: Shown) => void;
 };
 
-/** Chooses a picture from the library. */
 export function ChooseDialog({
   open,
   onOpenChange,

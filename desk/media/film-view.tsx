@@ -7,8 +7,8 @@ import { libraryKey } from './media-api.ts';
 import { UploadLine } from './upload-tile.tsx';
 
 function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')} min`;
 }
 
 /** A film player that can save a frame as a picture. */
@@ -24,8 +24,8 @@ export function FilmView({ file, name }: { file: string; name: string }) {
     const canvas = new OffscreenCanvas(shown.videoWidth, shown.videoHeight);
     canvas.getContext('2d')?.drawImage(shown, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-    const still = `${name.replace(/\.\w+$/, '')}, still at ${shown.currentTime.toFixed(1)} s.jpg`;
-    const [id] = addUploads([new File([picture], still, { type: 'image/jpeg' })], () =>
+    const frameName = `${name.replace(/\.\w+$/, '')}, still at ${shown.currentTime.toFixed(1)} s.jpg`;
+    const [id] = addUploads([new File([picture], frameName, { type: 'image/jpeg' })], () =>
       client.invalidateQueries({ queryKey: libraryKey }),
     );
     setUpload(id);

@@ -17,7 +17,7 @@ export type Filter =
 
 const casePages = ['case-studies', 'success-stories'];
 
-/** The library's filters with their pictures, without empty ones. */
+/** Without empty filters. */
 export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
   name: Filter;
   label: string;

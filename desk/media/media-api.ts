@@ -4,7 +4,6 @@ import type { Focus, Library, LibraryPicture, PicturePlace, ReplaceConflict } fr
 
 export const libraryKey = ['media'] as const;
 
-/** All pictures, with the places that use them. */
 export const libraryQuery = queryOptions({
   queryKey: libraryKey,
   queryFn: ({ signal }) => request<Library>('content/media', { signal }),

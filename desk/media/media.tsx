@@ -25,7 +25,6 @@ const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,
 const tight = 0.8;
 const inMegabytes = (bytes: number) => Math.round(bytes / (1024 * 1024));
 
-/** The media library: uploaded and built-in pictures. */
 export function Media() {
   const query = useQuery(libraryQuery);
   const { data } = query;
@@ -40,7 +39,6 @@ export function Media() {
   );
 }
 
-/** Gray tiles, shown while the pictures load. */
 function LoadingTiles() {
   const isLate = useIsLate();
   return (
@@ -161,8 +159,8 @@ function LibraryScreen({ library }: { library: Library }) {
             </Nothing>
           ) : (
             <ul aria-label="Pictures" className={grid}>
-              {uploads.map((one) => (
-                <UploadTile key={one.id} upload={one} onUse={open} />
+              {uploads.map((upload) => (
+                <UploadTile key={upload.id} upload={upload} onUse={open} />
               ))}
               {shown.map((picture) => (
                 <PictureTile

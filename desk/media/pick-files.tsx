@@ -38,11 +38,11 @@ export function PickFiles({
   isDisabled = false,
 }: PickFilesProps) {
   const chosen = useRef<HTMLInputElement>(null);
-  const taken = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const hasCamera = kind === undefined || kind === 'picture';
   const input = (camera: boolean) => (
     <input
-      ref={camera ? taken : chosen}
+      ref={camera ? cameraInput : chosen}
       type="file"
       hidden
       disabled={isDisabled}
@@ -65,7 +65,7 @@ export function PickFiles({
         <Button
           {...{ size, tone }}
           className="not-pointer-coarse:hidden"
-          onClick={() => taken.current?.click()}
+          onClick={() => cameraInput.current?.click()}
         >
           Take a photo
         </Button>
@@ -85,13 +85,13 @@ const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = false } = {}) {
   const [isOver, setOver] = useState(false);
-  const take = useRef(onFiles);
-  take.current = onFiles;
+  const latestOnFiles = useRef(onFiles);
+  latestOnFiles.current = onFiles;
   useEffect(() => {
     if (!pastes) return;
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = imagesOf(clipboardData);
-      if (files.length > 0) take.current(files);
+      if (files.length > 0) latestOnFiles.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -70,7 +70,6 @@ function Places({ places }: { places: PicturePlace[] }) {
   );
 }
 
-/** Details of an uploaded picture: file, alt text, focus point and places. */
 export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -81,20 +80,20 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
   const saved = useRef(describedOf(picture));
-  const wanted = useRef(saved.current);
+  const latestInput = useRef(saved.current);
   const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
 
   async function save(now: PictureDescription) {
     setTyped(now);
-    wanted.current = { ...now, name: now.name.trim() || saved.current.name };
+    latestInput.current = { ...now, name: now.name.trim() || saved.current.name };
     // One request at a time: each one has to send the version that the previous one stored.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      while (!isSame(wanted.current, saved.current)) {
+      while (!isSame(latestInput.current, saved.current)) {
         setStatus('Saving');
-        const { picture: stored, isTheirs } = await describePicture(file, saved.current, wanted.current);
+        const { picture: stored, isTheirs } = await describePicture(file, saved.current, latestInput.current);
         saved.current = describedOf(stored);
         setTheirs(isTheirs ? saved.current : null);
         setStatus(isTheirs ? '' : 'Saved');
@@ -118,7 +117,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
     client.invalidateQueries({ queryKey: libraryKey });
   }
   const kind = kindOf(file);
-  const when = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
+  const uploadedText = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="sticky top-0 z-10 flex items-baseline justify-between gap-4 bg-white py-1">
@@ -180,7 +179,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       )}
       <p className="text-caption text-mute">
         {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
-        {when} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {uploadedText} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
@@ -249,7 +248,6 @@ function AltText({ typed, setTyped, save }: AltTextProps) {
   );
 }
 
-/** Details of a built-in picture. */
 export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;

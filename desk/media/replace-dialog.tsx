@@ -151,8 +151,13 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
           >
             {library.pictures
               .filter(({ file }) => file !== picture.file && kindOf(file) === kindOf(picture.file))
-              .map((one) => (
-                <PictureTile key={one.file} picture={one} isChosen={false} onChoose={() => setTo(one)} />
+              .map((picture) => (
+                <PictureTile
+                  key={picture.file}
+                  picture={picture}
+                  isChosen={false}
+                  onChoose={() => setTo(picture)}
+                />
               ))}
           </ul>
         </>
@@ -162,7 +167,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
 
   function conflictText(): string {
     if (!other?.at) return 'Someone else put another picture there in the meantime.';
-    const when = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
-    return `${actorName(people, other.by, me.id)} put another picture there ${when}.`;
+    const changedText = formatShortDateTime(Date.parse(other.at), serverNow(), site.timeZone);
+    return `${actorName(people, other.by, me.id)} put another picture there ${changedText}.`;
   }
 }

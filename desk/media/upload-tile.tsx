@@ -24,7 +24,7 @@ function focusOn(element: Element | null | undefined): void {
 /** An upload: its progress, then its result. */
 export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: string) => void }) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
-  const isGoing = isUploading(upload);
+  const isRunning = isUploading(upload);
   const tile = useRef<HTMLLIElement>(null);
   function dismiss({ detail }: MouseEvent) {
     // The second click of a double click lands on the tile that moved here.
@@ -42,9 +42,9 @@ export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: st
       <div
         className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption text-balance wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
       >
-        <Icon name={state === 'failed' ? 'alert' : isGoing ? 'upload' : 'done'} />
+        <Icon name={state === 'failed' ? 'alert' : isRunning ? 'upload' : 'done'} />
         <span role="status">{wordsOf(upload)}</span>
-        {isGoing && (
+        {isRunning && (
           <progress
             aria-label={`Upload of ${file.name}`}
             max={100}
@@ -76,7 +76,7 @@ export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: st
         onClick={dismiss}
         className="self-start text-caption underline pointer-coarse:min-h-11"
       >
-        {isGoing ? 'Cancel' : 'Dismiss'}
+        {isRunning ? 'Cancel' : 'Dismiss'}
         <span className="sr-only"> {file.name}</span>
       </button>
     </li>

@@ -38,12 +38,12 @@ export function BySource({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const isAdmin = useHasRole(['admin']);
   const { sources, inquiries, isCounting } = numbers;
-  const sum = sumOf(sources);
-  const isCounted = sum.visits > 0;
+  const totals = sumOf(sources);
+  const isCounted = totals.visits > 0;
   const maxVisits = Math.max(0, ...sources.map(({ visits }) => visits));
   const mostWon = Math.max(0, ...sources.map(({ won }) => won));
   const maxSent = Math.max(0, ...sources.map(({ sent }) => sent));
-  const cells = ({ visits, opened, sent, won, amount }: typeof sum, isSum = false) => (
+  const cells = ({ visits, opened, sent, won, amount }: typeof totals, isSum = false) => (
     <>
       {isCounted && (
         <>
@@ -115,7 +115,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
               <th scope="row" className="text-left font-semibold">
                 All
               </th>
-              {cells(sum, true)}
+              {cells(totals, true)}
             </tr>
           </tfoot>
         </table>

@@ -114,11 +114,11 @@ export function HoursAxis({ end }: { end: number }) {
     <div aria-hidden="true" className="relative mt-1 h-5 text-key text-mute">
       {marks.map((hours) => {
         const isLast = hours === end;
-        const place = hours === 0 ? '' : isLast ? '-translate-x-full' : '-translate-x-1/2';
+        const alignment = hours === 0 ? '' : isLast ? '-translate-x-full' : '-translate-x-1/2';
         return (
           <span
             key={hours}
-            className={`absolute whitespace-nowrap ${place}`}
+            className={`absolute whitespace-nowrap ${alignment}`}
             style={{ left: `${(hours / end) * 100}%` }}
           >
             {isLast ? `${hours} h` : hours}

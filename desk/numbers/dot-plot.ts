@@ -11,10 +11,7 @@ export function axisEnd(promises: Pick<Numbers['promises'][number], 'hours' | 'a
   return Math.max(24, Math.ceil((longest * 1.25) / 12) * 12);
 }
 
-/**
- * Stacks answers by their hours. Values beyond the axis go to its last stack.
- * @param step width of a stack in hours
- */
+/** Stacks answers by their hours. Values beyond the axis go to its last stack. @param step width of a stack in hours */
 export function stackAnswers(answers: Answer[], end: number, step: number): DotPlot {
   const piles = new Map<number, number>();
   const order = (answer: Answer) => (answer.open ? 2 : answer.late ? 1 : 0);

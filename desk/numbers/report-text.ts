@@ -4,14 +4,14 @@ import type { Numbers } from '#shared/desk/api.ts';
 type Sources = Numbers['sources'];
 
 export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
-  const sum = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
+  const sumField = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
     sources.reduce((all, one) => all + one[of], 0);
   return {
-    visits: sum('visits'),
-    opened: sum('opened'),
-    sent: sum('sent'),
-    won: sum('won'),
-    amount: sum('amount'),
+    visits: sumField('visits'),
+    opened: sumField('opened'),
+    sent: sumField('sent'),
+    won: sumField('won'),
+    amount: sumField('amount'),
   };
 }
 

@@ -10,14 +10,14 @@ const minLabelPercent = 9;
 
 export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
   const steps = survey.map(({ reached, wentOn }) => ({ reached, wentOn, stopped: reached - wentOn }));
-  const begun = Math.max(0, ...steps.map(({ reached }) => reached));
-  if (begun === 0) return null;
+  const started = Math.max(0, ...steps.map(({ reached }) => reached));
+  if (started === 0) return null;
   const finished = steps.at(-1)?.wentOn ?? 0;
   const most = Math.max(...steps.map(({ stopped }) => stopped));
-  const width = (value: number) => (value / begun) * maxPercent;
+  const width = (value: number) => (value / started) * maxPercent;
   return (
     <Section
-      title={`Where creators drop off: ${finished.toLocaleString('en')} of ${begun.toLocaleString('en')} finish`}
+      title={`Where creators drop off: ${finished.toLocaleString('en')} of ${started.toLocaleString('en')} finish`}
       aside="solid: went on, hatched: stopped"
     >
       <ol aria-hidden="true" className="grid gap-2.5 pt-1">

@@ -68,7 +68,7 @@ type ButtonLinkProps = Look & { href: string } & Omit<
   >;
 
 export function ButtonLink({ tone, size, hint, className, href, children, ...rest }: ButtonLinkProps) {
-  const look = button({ tone, size, className });
+  const classes = button({ tone, size, className });
   const inside = (
     <>
       {children}
@@ -77,7 +77,7 @@ export function ButtonLink({ tone, size, hint, className, href, children, ...res
   );
   if (href.startsWith('/')) {
     return (
-      <Link href={href} className={look} {...rest}>
+      <Link href={href} className={classes} {...rest}>
         {inside}
       </Link>
     );
@@ -86,7 +86,7 @@ export function ButtonLink({ tone, size, hint, className, href, children, ...res
   return (
     <a
       href={href}
-      className={look}
+      className={classes}
       rel="noopener noreferrer"
       {...(elsewhere && { target: '_blank' })}
       {...rest}

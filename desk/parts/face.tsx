@@ -16,9 +16,9 @@ const sizes = {
 };
 
 function colorOf(id: string): string {
-  let sum = 0;
-  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4_093;
-  return colors[sum % colors.length] ?? '';
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 4_093;
+  return colors[hash % colors.length] ?? '';
 }
 
 type FaceProps = {

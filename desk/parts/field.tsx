@@ -19,7 +19,7 @@ type Tall = { /** 48 px instead of 40 px, for pages that are a single form. */ t
 const control =
   'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';
 
-function look({ error, isChanged }: Shared): string {
+function fieldClasses({ error, isChanged }: Shared): string {
   const edge = error ? 'border-2 border-ink' : 'border-field';
   return `${control} ${edge} ${isChanged ? 'shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`;
 }
@@ -78,8 +78,8 @@ export function TextField({
   unit,
   ...props
 }: Shared & Tall & Unit & Omit<ComponentProps<'input'>, 'className'>) {
-  const own = useId();
-  const id = props.id ?? own;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const { frame, native } = split(props);
   const height = tall ? 'min-h-12 text-letter' : 'min-h-10';
   const dots =
@@ -91,7 +91,7 @@ export function TextField({
           type="text"
           {...native}
           id={id}
-          className={`${look(frame)} ${height} ${dots} px-3 py-1.5 ${unit ? 'pr-16' : ''}`}
+          className={`${fieldClasses(frame)} ${height} ${dots} px-3 py-1.5 ${unit ? 'pr-16' : ''}`}
           {...describedBy(id, frame, native['aria-describedby'])}
         />
         {unit && (
@@ -109,8 +109,8 @@ export function TextField({
 
 /** Grows with its text. */
 export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const own = useId();
-  const id = props.id ?? own;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const { frame, native } = split(props);
   return (
     <Frame id={id} {...frame}>
@@ -118,7 +118,7 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
         rows={3}
         {...native}
         id={id}
-        className={`${look(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
+        className={`${fieldClasses(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
         {...describedBy(id, frame, native['aria-describedby'])}
       />
     </Frame>
@@ -126,8 +126,8 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
 }
 
 export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
-  const own = useId();
-  const id = props.id ?? own;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const { frame, native } = split(props);
   return (
     <Frame id={id} {...frame}>
@@ -135,7 +135,7 @@ export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'clas
         <select
           {...native}
           id={id}
-          className={`${look(frame)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
+          className={`${fieldClasses(frame)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
           {...describedBy(id, frame, native['aria-describedby'])}
         />
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />

@@ -11,8 +11,8 @@ const gap = 8;
 async function hasNewerVersion(): Promise<boolean> {
   const answer = await fetch('/desk', { cache: 'no-store' });
   const page = await answer.text();
-  const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
-  return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
+  return answer.ok && scripts.some(({ src }) => !page.includes(new URL(src).pathname));
 }
 
 function useHasNewerVersion(): boolean {
@@ -108,8 +108,8 @@ export function NotLoadedNotes() {
   }, []);
   if (!shown) return null;
   // Content outside an open modal dialog is inert.
-  const place = shown.control?.closest('[role=dialog]') ?? document.body;
-  return createPortal(<NotLoadedNote control={shown.control} />, place);
+  const container = shown.control?.closest('[role=dialog]') ?? document.body;
+  return createPortal(<NotLoadedNote control={shown.control} />, container);
 }
 
 function NotLoadedNote({ control }: Note) {

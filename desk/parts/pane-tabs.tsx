@@ -10,7 +10,7 @@ type PaneTabsProps<Name extends string> = {
   className?: string;
 };
 
-/** Switches between panes on narrow screens. */
+/** For narrow screens. */
 export function PaneTabs<Name extends string>({
   label,
   tabs,

@@ -35,7 +35,7 @@ export function Quarantine() {
   const query = useQuery(quarantineQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [asked, setAsked] = useState<Quarantined | null>(null);
+  const [confirming, setAsked] = useState<Quarantined | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const {
     mutate,
@@ -59,7 +59,7 @@ export function Quarantine() {
     },
   });
   const count = data?.length ?? 0;
-  const unlessMoved = useMoveGuard(data?.map(({ id }) => id) ?? []);
+  const guardClick = useMoveGuard(data?.map(({ id }) => id) ?? []);
   return (
     <Page title={data && count === 0 ? 'Nothing held for review' : 'Held for review'}>
       {failure && <LoadFailure title="Held entries did not load" failure={failure} />}
@@ -93,8 +93,8 @@ export function Quarantine() {
               form={entry}
               busy={isPending && isThis ? variables.kind : null}
               error={isError && isThis ? refused.message : null}
-              onMoveToInbox={unlessMoved(() => mutate({ entry, kind: 'let-in' }))}
-              onDelete={unlessMoved(() => setAsked(entry))}
+              onMoveToInbox={guardClick(() => mutate({ entry, kind: 'let-in' }))}
+              onDelete={guardClick(() => setAsked(entry))}
             />
           );
         })}
@@ -107,14 +107,14 @@ export function Quarantine() {
         .
       </p>
       <Dialog
-        open={asked !== null}
+        open={confirming !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete the entry of ${asked?.name ?? ''}?`}
+        title={`Delete the entry of ${confirming?.name ?? ''}?`}
         lead="This can’t be undone."
         confirm={{
           label: 'Delete permanently',
           onClick: () => {
-            if (asked) mutate({ entry: asked, kind: 'delete' });
+            if (confirming) mutate({ entry: confirming, kind: 'delete' });
             setAsked(null);
           },
         }}
@@ -130,7 +130,7 @@ const guardMilliseconds = 700;
  * Ignores clicks for 700 ms after rows have moved. Otherwise, the second click of a double click would hit the next
  * row.
  * @param ids the rows in order
- * @returns wraps a click handler
+ * @returns a function that wraps a click handler
  */
 function useMoveGuard(ids: string[]): (action: () => void) => () => void {
   const order = ids.join();

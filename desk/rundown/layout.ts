@@ -63,7 +63,7 @@ export function layOut(
     label: null,
   }));
   const nowX = xOf(now);
-  const apart = isTouch ? foldBelowTouch : foldBelow;
+  const minDistance = isTouch ? foldBelowTouch : foldBelow;
   const placed = placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX);
   const { true: due = [], false: planned = [] } = Object.groupBy(
     placed.filter(({ kind }) => kind === 'reminder'),
@@ -72,10 +72,10 @@ export function layOut(
   const fixed = separateDueReminders(
     foldMarks(
       placed.filter(({ kind }) => kind === 'deadline'),
-      apart,
+      minDistance,
     ),
-    foldMarks(due, apart),
-    { nowX, apart },
+    foldMarks(due, minDistance),
+    { nowX, apart: minDistance },
   );
   const callMarks = calls
     .map((call) => ({ call, at: Date.parse(call.startsAt) }))
@@ -90,7 +90,12 @@ export function layOut(
     open,
     closed: closedBands(open, width),
     marks: nameMarks(
-      placeBeside([...foldMarks(planned, apart), ...foldMarks(callMarks, apart)], fixed, width, apart),
+      placeBeside(
+        [...foldMarks(planned, minDistance), ...foldMarks(callMarks, minDistance)],
+        fixed,
+        width,
+        minDistance,
+      ),
       width,
     ),
     ticks: dropOverlappingTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
@@ -199,18 +204,18 @@ function foldMarks(marks: Mark[], apart: number): Mark[] {
 function separateDueReminders(
   deadlines: Mark[],
   due: Mark[],
-  { nowX, apart }: { nowX: number; apart: number },
+  { nowX, apart: minDistance }: { nowX: number; apart: number },
 ): Mark[] {
   const { true: overdue = [], false: others = [] } = Object.groupBy(
     deadlines,
     ({ tone }) => `${tone === 'overdue'}` as const,
   );
-  const isCovered = due.some(({ x }) => overdue.some((other) => Math.abs(other.x - x) < apart));
+  const isCovered = due.some(({ x }) => overdue.some((other) => Math.abs(other.x - x) < minDistance));
   if (!isCovered) return [...deadlines, ...due];
   const last = nowX - edge - 3;
   const [late, reminder] = [mergeMarks(overdue), mergeMarks(due)];
-  const lateX = Math.max(edge, Math.min(late.x, last - apart));
-  const dueX = Math.min(last, Math.max(reminder.x, lateX + apart));
+  const lateX = Math.max(edge, Math.min(late.x, last - minDistance));
+  const dueX = Math.min(last, Math.max(reminder.x, lateX + minDistance));
   return [{ ...late, x: lateX, nameX: lateX }, { ...reminder, x: dueX, nameX: dueX }, ...others];
 }
 
@@ -219,9 +224,11 @@ function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number
   const all = [...others];
   for (const mark of marks) {
     const isFree = (x: number) => all.every((other) => Math.abs(other.x - x) > apart - 0.01);
-    const places = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
+    const candidates = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
     const before = all.map(({ x }) => x - apart).filter((x) => x < mark.x && x >= edge);
-    const x = [mark.x, ...places.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(isFree);
+    const x = [mark.x, ...candidates.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(
+      isFree,
+    );
     all.push(x === undefined ? mark : { ...mark, x, nameX: x });
   }
   return all.toSorted((a, b) => a.x - b.x);
@@ -244,7 +251,7 @@ function captionOf(mark: Mark, overdue: Mark[]): string | null {
 function nameMarks(marks: Mark[], width: number): Mark[] {
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
-  const taken: { from: number; to: number }[] = [];
+  const occupied: { from: number; to: number }[] = [];
   const names = new Map<Mark, Pick<Mark, 'name' | 'nameX'>>();
   for (const mark of marks.toSorted((a, b) => order[a.tone] - order[b.tone])) {
     const name = captionOf(mark, overdue);
@@ -254,8 +261,9 @@ function nameMarks(marks: Mark[], width: number): Mark[] {
     const nameX = Math.max(reach, half);
     const from = nameX - half;
     const to = nameX + half;
-    if (taken.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge) continue;
-    taken.push({ from, to });
+    if (occupied.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge)
+      continue;
+    occupied.push({ from, to });
     names.set(mark, { name, nameX });
   }
   return marks.map((mark) => ({ ...mark, ...names.get(mark) }));
@@ -287,14 +295,14 @@ function ticksOf(
 }
 
 function dropOverlappingTicks(ticks: Tick[], width: number): Tick[] {
-  const kept: (Tick & { from: number; to: number })[] = [];
+  const visible: (Tick & { from: number; to: number })[] = [];
   for (const tick of ticks) {
     const size = captionWidth(tick.label);
     const align = tick.x < size / 2 ? 'start' : tick.x > width - size / 2 ? 'end' : 'middle';
     const x = align === 'start' ? 0 : align === 'end' ? width : tick.x;
     const from = align === 'start' ? 0 : align === 'end' ? width - size : x - size / 2;
-    const free = kept.every((other) => from > other.to + gap || from + size < other.from - gap);
-    if (free) kept.push({ ...tick, x, align, from, to: from + size });
+    const free = visible.every((other) => from > other.to + gap || from + size < other.from - gap);
+    if (free) visible.push({ ...tick, x, align, from, to: from + size });
   }
-  return kept.map(({ x, label, isNow, align }) => ({ x, label, isNow, align })).sort((a, b) => a.x - b.x);
+  return visible.map(({ x, label, isNow, align }) => ({ x, label, isNow, align })).sort((a, b) => a.x - b.x);
 }

@@ -34,14 +34,14 @@ function runText(
   run: Running | UpcomingCall,
   { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
-  const who = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
+  const assigneeName = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
   const at = (moment: number) => formatDateTime(moment, now, opening.timeZone);
-  if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, who].join(', ');
+  if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, assigneeName].join(', ');
   if (mark.kind === 'reminder' && run.remindAt !== null)
     return [
       run.name,
       `reminder ${at(Date.parse(run.remindAt))}${run.remindNote ? `: ${run.remindNote}` : ''}`,
-      people.find(({ id }) => id === run.remindMember)?.name ?? who,
+      people.find(({ id }) => id === run.remindMember)?.name ?? assigneeName,
     ].join(', ');
   const state = clockState(run.clock, run.createdAt, now);
   const deadline =
@@ -52,7 +52,7 @@ function runText(
         : state.kind === 'left' || state.kind === 'soon'
           ? `due ${at(state.dueAt)}`
           : '';
-  return [run.name, deadline, who].join(', ');
+  return [run.name, deadline, assigneeName].join(', ');
 }
 
 export function MarkLink(props: MarkLinkProps) {
@@ -62,7 +62,7 @@ export function MarkLink(props: MarkLinkProps) {
   const { x, kind, runs, tone, isFaint, name, nameX } = mark;
   const isFold = runs.length > 1;
   const owner = kind === 'reminder' && 'remindMember' in first ? first.remindMember : first.assignee;
-  const who = people.find(({ id }) => id === owner);
+  const assignee = people.find(({ id }) => id === owner);
   const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
   const text = [
     ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),
@@ -72,7 +72,7 @@ export function MarkLink(props: MarkLinkProps) {
   function markText() {
     if (isFold) return runs.length > 99 ? '99' : runs.length;
     if (kind === 'call') return <Icon name="phone" className="size-3.5" />;
-    return who ? initialsOf(who.name) : '?';
+    return assignee ? initialsOf(assignee.name) : '?';
   }
   return (
     <li>
@@ -82,7 +82,7 @@ export function MarkLink(props: MarkLinkProps) {
         title={text}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !who && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
         <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
       </Link>

@@ -46,7 +46,7 @@ export const Rundown = memo(function Rundown({
     [running, calls, now, width, opening, isShort, isTouch, isFaint],
   );
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const at = links.findIndex((link) => link.matches(':focus'));
@@ -96,7 +96,7 @@ export const Rundown = memo(function Rundown({
               </span>
             ))}
           </div>
-          <ul ref={list} aria-label="Reply deadlines and booked calls" onKeyDown={walk}>
+          <ul ref={list} aria-label="Reply deadlines and booked calls" onKeyDown={moveFocus}>
             {layout.marks.map((mark, at) => (
               <MarkLink
                 key={`${mark.kind} ${mark.runs[0]?.ref}`}

@@ -16,8 +16,8 @@ type DeadlinesProps = {
 
 /** All kinds of leads, the site's forms first. */
 function sortPromises(promises: Settings['promises']): Settings['promises'] {
-  const place = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
-  return promises.toSorted((one, other) => place(one) - place(other));
+  const rank = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
+  return promises.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {

@@ -89,7 +89,9 @@ test('describes changes in words and says when they take effect', () => {
 test("merges changes to different fields and keeps the member's own change to the same field", () => {
   const mine = {
     ...saved,
-    promises: saved.promises.map((one) => (one.form === 'contact_submissions' ? { ...one, hours: 12 } : one)),
+    promises: saved.promises.map((promise) =>
+      promise.form === 'contact_submissions' ? { ...promise, hours: 12 } : promise,
+    ),
     hours: { ...saved.hours, from: '08:00' },
   };
   const theirs = {

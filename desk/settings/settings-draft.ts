@@ -27,7 +27,7 @@ const formatFigure = (figure: number | null) => (figure === null ? '' : figure.t
 export function draftOf({ promises, hours, bookings, fit }: Settings): Draft {
   return {
     hours: Object.fromEntries(
-      promises.filter(({ byMail }) => !byMail).map((one) => [one.form, formatFigure(one.hours)]),
+      promises.filter(({ byMail }) => !byMail).map((promise) => [promise.form, formatFigure(promise.hours)]),
     ),
     days: hours.days,
     from: formatTime(hours.from),
@@ -53,10 +53,10 @@ export function readFigure(text: string): number | null | undefined {
 export function readTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
     /^(\d{1,2})(?:[:.h ]?(\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim()) ?? [];
-  const isTwelve = half !== '';
-  if (hour === '' || Number(minute) > 59 || Number(hour) > (isTwelve ? 12 : 23)) return undefined;
-  if (isTwelve && Number(hour) === 0) return undefined;
-  const hours = isTwelve ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  const isTwelveHour = half !== '';
+  if (hour === '' || Number(minute) > 59 || Number(hour) > (isTwelveHour ? 12 : 23)) return undefined;
+  if (isTwelveHour && Number(hour) === 0) return undefined;
+  const hours = isTwelveHour ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
@@ -111,25 +111,22 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
     ),
   };
   if (!from || !to || Object.keys(problems).length > 0) return { problems };
-  const days = draft.days.toSorted((one, other) => one - other);
+  const days = draft.days.toSorted((a, b) => a - b);
   return {
     settings: { promises, hours: { days, from, to }, bookings: { isAnswer: draft.isBookingAnswer }, fit },
   };
 }
 
-/**
- * Three-way merge: fields changed in `mine` win, all others come from `theirs`.
- * @param base the common ancestor
- */
+/** Three-way merge: fields changed in `mine` win, all others come from `theirs`. @param base the common ancestor */
 export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
   const hoursOf = (settings: Settings, form: string) =>
-    settings.promises.find((one) => one.form === form)?.hours;
+    settings.promises.find((promise) => promise.form === form)?.hours;
   return {
     promises: theirs.promises.map((promise) => {
-      const wanted = hoursOf(mine, promise.form);
-      return wanted === undefined || wanted === hoursOf(base, promise.form)
+      const newHours = hoursOf(mine, promise.form);
+      return newHours === undefined || newHours === hoursOf(base, promise.form)
         ? promise
-        : { ...promise, hours: wanted };
+        : { ...promise, hours: newHours };
     }),
     hours: mergeParts(base.hours, mine.hours, theirs.hours),
     bookings: mergeParts(base.bookings, mine.bookings, theirs.bookings),
@@ -157,8 +154,8 @@ export function changesBetween(before: Settings, after: Settings): SettingChange
     if (from !== to) changes.push({ name, from, to, when });
   }
   for (const { form, hours } of after.promises) {
-    const former = before.promises.find((one) => one.form === form)?.hours ?? null;
-    compare(formOf(form).name, deadlineText(former), deadlineText(hours), forNew);
+    const previousHours = before.promises.find((promise) => promise.form === form)?.hours ?? null;
+    compare(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNew);
   }
   compare('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
   compare('Open hours', hoursText(before), hoursText(after), forAllLists);

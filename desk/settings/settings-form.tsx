@@ -46,8 +46,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     updateTyped({ base, draft: next });
     // Fields with an error are validated while typing, others on submit.
     const now = readDraft(next, base);
-    const still = 'problems' in now ? now.problems : {};
-    setProblems((before) => Object.fromEntries(Object.entries(still).filter(([name]) => name in before)));
+    const remainingProblems = 'problems' in now ? now.problems : {};
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(remainingProblems).filter(([name]) => name in before)),
+    );
   }
 
   function resetForm(settings: Settings) {
@@ -57,14 +59,14 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function send(from: Settings) {
-    const wanted = readDraft(draft, from);
-    if ('problems' in wanted) {
-      setProblems(wanted.problems);
-      const [first] = Object.keys(wanted.problems);
+    const result = readDraft(draft, from);
+    if ('problems' in result) {
+      setProblems(result.problems);
+      const [first] = Object.keys(result.problems);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    store(from, wanted.settings);
+    store(from, result.settings);
   }
 
   function store(from: Settings, settings: Settings) {

@@ -7,7 +7,7 @@ const tabs = [
   { href: '/settings/replies', label: 'Saved replies' },
 ];
 
-/** The pages of the settings. Agents only have the saved replies. */
+/** Agents only have the saved replies. */
 export function SettingsTabs() {
   const path = useHere(withoutLead);
   if (!useHasRole(['admin'])) return null;

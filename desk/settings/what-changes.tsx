@@ -46,12 +46,13 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
   const { people, me, site } = useSession();
   if (error instanceof SettingsConflictError) {
     const { now, by, at } = error.conflict;
-    const who = by === null ? 'Someone' : actorName(people, by, me.id);
-    const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
+    const author = by === null ? 'Someone' : actorName(people, by, me.id);
+    const timeText =
+      at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
     return (
       <Notice
         role="alert"
-        title={`${who} saved other settings${when}.`}
+        title={`${author} saved other settings${timeText}.`}
         actions={
           <>
             <Button tone="primary" size="bar" onClick={() => onUseMine(now)}>

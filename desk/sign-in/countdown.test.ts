@@ -11,15 +11,15 @@ test('rounds the remaining wait up and never goes below zero', () => {
 
 test('shows short waits in seconds and longer ones in minutes, rounded up', () => {
   assert.equal(waitText(0), '');
-  assert.equal(waitText(1), 'Next try in 1 second.');
-  assert.equal(waitText(4), 'Next try in 4 seconds.');
-  assert.equal(waitText(119), 'Next try in 119 seconds.');
-  assert.equal(waitText(121), 'Next try in 3 minutes.');
+  assert.equal(waitText(1), 'Try again in 1 second.');
+  assert.equal(waitText(4), 'Try again in 4 seconds.');
+  assert.equal(waitText(119), 'Try again in 119 seconds.');
+  assert.equal(waitText(121), 'Try again in 3 minutes.');
 });
 
 test('removes the waiting time from the server’s message', () => {
   assert.equal(
-    removeWait('Address and password do not match. Next try in 4 seconds.'),
+    removeWait('Address and password do not match. Try again in 4 seconds.'),
     'Address and password do not match.',
   );
   assert.equal(removeWait('This passkey does not open this desk.'), 'This passkey does not open this desk.');

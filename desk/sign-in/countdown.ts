@@ -5,17 +5,17 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** "Next try in 4 seconds."; from two minutes on in minutes, rounded up. */
+/** "Try again in 4 seconds."; from two minutes on in minutes, rounded up. */
 export function waitText(seconds: number): string {
   if (seconds <= 0) return '';
-  if (seconds === 1) return 'Next try in 1 second.';
-  if (seconds < 120) return `Next try in ${seconds} seconds.`;
-  return `Next try in ${Math.ceil(seconds / 60)} minutes.`;
+  if (seconds === 1) return 'Try again in 1 second.';
+  if (seconds < 120) return `Try again in ${seconds} seconds.`;
+  return `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
-/** Removes "Next try in ..." from a message; the countdown is shown next to it. */
+/** Removes "Try again in ..." from a message; the countdown is shown next to it. */
 export function removeWait(message: string): string {
-  return message.replace(/\s*Next try in [^.]*\.\s*$/, '');
+  return message.replace(/\s*Try again in [^.]*\.\s*$/, '');
 }
 
 /** @returns the seconds left, and a function that starts the countdown */

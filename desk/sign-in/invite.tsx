@@ -19,7 +19,7 @@ const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent
 
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
-  const { data: ways } = useQuery(signInOptionsQuery);
+  const { data: methods } = useQuery(signInOptionsQuery);
   const query = useQuery({
     queryKey: ['invite', token],
     queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),
@@ -44,7 +44,7 @@ export function Invite({ token }: { token: string }) {
       </SignInLayout>
     );
   }
-  if (!invite || !ways) {
+  if (!invite || !methods) {
     return (
       <SignInLayout title="Your invite" name="Invite">
         <div className="mt-6">
@@ -64,7 +64,7 @@ export function Invite({ token }: { token: string }) {
         For <strong className="font-semibold">{invite.email}</strong>, {asRole[invite.role]}.
       </p>
       <RolePermissions role={invite.role} />
-      <InviteForm token={token} invite={invite} withPasskeys={ways.passkeys} />
+      <InviteForm token={token} invite={invite} withPasskeys={methods.passkeys} />
     </SignInLayout>
   );
 }

@@ -12,14 +12,14 @@ import { signInOptionsQuery } from './sign-in-options.ts';
 export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
   const query = useQuery(signInOptionsQuery);
-  const { data: ways } = query;
+  const { data: methods } = query;
   const failure = useFailure(query);
   const signOut = useSignOut();
   const title = useRef<HTMLSpanElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (ways && document.activeElement === title.current) password.current?.focus();
-  }, [ways]);
+    if (methods && document.activeElement === title.current) password.current?.focus();
+  }, [methods]);
 
   async function resumeSession() {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -39,13 +39,15 @@ export function SignInAgain({ me }: { me: Me }) {
       }
       lead="What you typed is kept on this page. Sign in to continue."
     >
-      {ways && <SignInForm ways={ways} email={me.email} passwordRef={password} onDone={resumeSession} />}
-      {!ways && failure && (
+      {methods && (
+        <SignInForm methods={methods} email={me.email} passwordRef={password} onDone={resumeSession} />
+      )}
+      {!methods && failure && (
         <LoadFailure title="The desk is not responding" failure={failure}>
           {''}
         </LoadFailure>
       )}
-      {(ways || failure) && (
+      {(methods || failure) && (
         <Button tone="quiet" size="bar" className="mt-3" onClick={() => signOut.mutate()}>
           Sign out instead
         </Button>

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
 type SignInFormProps = {
-  ways: SignInOptions;
+  methods: SignInOptions;
   email?: string;
   problem?: string | undefined;
   passwordRef?: RefObject<HTMLInputElement | null>;
@@ -27,7 +27,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Sign-in by passkey, password or the agency's identity provider. */
-export function SignInForm({ ways, email: known, problem, passwordRef, onDone }: SignInFormProps) {
+export function SignInForm({ methods, email: known, problem, passwordRef, onDone }: SignInFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'passkey' | 'password' | null>(null);
@@ -37,7 +37,7 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
   const passwordField = passwordRef ?? ownField;
   const done = useRef(onDone);
   done.current = onDone;
-  const withPasskeys = ways.passkeys && canUsePasskeys();
+  const withPasskeys = methods.passkeys && canUsePasskeys();
 
   useEffect(() => {
     if (!withPasskeys) return;
@@ -48,11 +48,11 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
     );
   }, [withPasskeys]);
 
-  async function attempt(by: 'passkey' | 'password', way: () => Promise<unknown>) {
+  async function attempt(by: 'passkey' | 'password', signIn: () => Promise<unknown>) {
     setBusy(by);
     setFailure(null);
     try {
-      await way();
+      await signIn();
       await done.current();
     } catch (error) {
       const found = failureOf(error);
@@ -126,12 +126,12 @@ export function SignInForm({ ways, email: known, problem, passwordRef, onDone }:
           Sign in
         </Button>
       </form>
-      {ways.openId && (
+      {methods.openId && (
         <a
           href="/desk/api/sign-in/openid"
           className="mt-3 flex min-h-13 items-center justify-center rounded-full border-[1.5px] border-line-2 px-6 text-letter font-semibold no-underline hover:border-ink-3"
         >
-          Continue with {ways.openId.name}
+          Continue with {methods.openId.name}
         </a>
       )}
     </>

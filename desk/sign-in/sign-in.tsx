@@ -14,7 +14,7 @@ export function SignIn() {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const query = useQuery(signInOptionsQuery);
-  const { data: ways } = query;
+  const { data: methods } = query;
   const failure = useFailure(query);
   const to = search.get('to') ?? '/';
 
@@ -26,8 +26,8 @@ export function SignIn() {
   return (
     <SignInLayout title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
       <div className="mt-6.5">
-        {ways ? (
-          <SignInForm ways={ways} problem={signInProblem(search.get('problem'))} onDone={enter} />
+        {methods ? (
+          <SignInForm methods={methods} problem={signInProblem(search.get('problem'))} onDone={enter} />
         ) : failure ? (
           <LoadFailure title="The desk is not responding" failure={failure}>
             {''}

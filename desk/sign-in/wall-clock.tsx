@@ -24,10 +24,10 @@ export function WallClock({ className = '' }: { className?: string }) {
   const [figure, half] = time.split(' ');
   return (
     <svg viewBox="0 0 306 306" role="img" aria-label={`${time} in ${city}`} className={className}>
-      {lamps.map((place, at) => (
+      {lamps.map((lampIndex, at) => (
         <circle
-          key={`${place.cx} ${place.cy}`}
-          {...place}
+          key={`${lampIndex.cx} ${lampIndex.cy}`}
+          {...lampIndex}
           r={at <= lit ? 5.2 : 4.2}
           className={
             at <= lit
@@ -36,10 +36,10 @@ export function WallClock({ className = '' }: { className?: string }) {
           }
         />
       ))}
-      {hours.map((place) => (
+      {hours.map((hour) => (
         <circle
-          key={`${place.cx} ${place.cy}`}
-          {...place}
+          key={`${hour.cx} ${hour.cy}`}
+          {...hour}
           r={4.2}
           className="fill-ink forced-colors:fill-[CanvasText]"
         />

@@ -30,10 +30,10 @@ export function clockState(clock: Clock, createdAt: string, now: number): ClockS
   const { byMail } = clock;
   const left = (dueAt - now) / second;
   if (left <= 0) return { kind: 'late', seconds: -left, dueAt, byMail };
-  const whole = (clock.hours ?? 0) * 3_600 || (dueAt - since) / second;
-  const part = whole > 0 ? Math.min(1, left / whole) : 1;
-  const isSoon = !byMail && (part <= 0.1 || left < soonBelow);
-  return { kind: isSoon ? 'soon' : 'left', seconds: left, part, dueAt, byMail };
+  const totalSeconds = (clock.hours ?? 0) * 3_600 || (dueAt - since) / second;
+  const part = totalSeconds > 0 ? Math.min(1, left / totalSeconds) : 1;
+  const isDueSoon = !byMail && (part <= 0.1 || left < soonBelow);
+  return { kind: isDueSoon ? 'soon' : 'left', seconds: left, part, dueAt, byMail };
 }
 
 export function isOverdue(state: ClockState): boolean {

@@ -6,15 +6,15 @@ const padToTwo = (count: number) => String(count).padStart(2, '0');
 
 /** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; rounded down. @param seconds 0 or more */
 export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  if (whole < minute) return `${whole} s`;
-  const minutes = Math.floor(whole / minute);
+  const rounded = Math.max(0, Math.floor(seconds));
+  if (rounded < minute) return `${rounded} s`;
+  const minutes = Math.floor(rounded / minute);
   if (minutes < 5)
-    return whole % minute === 0 ? `${minutes} m` : `${minutes} m ${padToTwo(whole % minute)} s`;
-  if (whole < hour) return `${minutes} m`;
-  const hours = Math.floor(whole / hour);
+    return rounded % minute === 0 ? `${minutes} m` : `${minutes} m ${padToTwo(rounded % minute)} s`;
+  if (rounded < hour) return `${minutes} m`;
+  const hours = Math.floor(rounded / hour);
   if (hours < 100) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${padToTwo(minutes % 60)} m`;
-  const days = Math.floor(whole / day);
+  const days = Math.floor(rounded / day);
   return hours % 24 === 0 || days >= 30 ? `${days.toLocaleString('en')} d` : `${days} d ${hours % 24} h`;
 }
 

@@ -23,11 +23,11 @@ const plainHeading = (key: string, title: string, isOverdue = false): Heading =>
 
 function headingBeforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
   const isToday = daysBetween(now, opens, timeZone) === 0;
-  const when = isToday ? formatTimeOfDay(opens, timeZone) : formatDateTime(opens, now, timeZone);
+  const openingText = isToday ? formatTimeOfDay(opens, timeZone) : formatDateTime(opens, now, timeZone);
   return {
     key: 'closed',
-    title: `Due before you open ${isToday ? `at ${when}` : `on ${when.replace(/,? (?=\d{1,2}:)/, ' at ')}`}`,
-    shortTitle: `Before ${when}`,
+    title: `Due before you open ${isToday ? `at ${openingText}` : `on ${openingText.replace(/,? (?=\d{1,2}:)/, ' at ')}`}`,
+    shortTitle: `Before ${openingText}`,
     isOverdue: false,
   };
 }

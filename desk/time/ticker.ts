@@ -1,7 +1,7 @@
 import { serverNow } from './server-now.ts';
 
 export type Ticker = {
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   follow(listener: () => void): () => void;
   /** The time of the last tick, in milliseconds since 1970. */
   read(): number;

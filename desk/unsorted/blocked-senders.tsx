@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-/** The collapsible list of blocked senders; not shown if there are none. */
+/** Hidden if there are none. */
 export function BlockedSenders() {
   const client = useQueryClient();
   const { showToast } = useToasts();

@@ -39,7 +39,7 @@ export function Unsorted() {
   const { data } = query;
   const { data: overview } = useOverview();
   const failure = useFailure(query);
-  const [asked, setAsked] = useState<UnsortedMail | null>(null);
+  const [confirming, setAsked] = useState<UnsortedMail | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const refresh = () => {
     for (const key of ['received', 'overview', 'leads', 'lead'])
@@ -118,14 +118,14 @@ export function Unsorted() {
       </ul>
       <BlockedSenders />
       <Dialog
-        open={asked !== null}
+        open={confirming !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete the email from ${asked?.from.name || asked?.from.address || 'an unknown sender'}?`}
+        title={`Delete the email from ${confirming?.from.name || confirming?.from.address || 'an unknown sender'}?`}
         lead="This can’t be undone."
         confirm={{
           label: 'Delete email',
           onClick: () => {
-            if (asked) decide.mutate({ mail: asked, kind: 'delete' });
+            if (confirming) decide.mutate({ mail: confirming, kind: 'delete' });
             setAsked(null);
           },
         }}

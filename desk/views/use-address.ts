@@ -12,19 +12,19 @@ export function useListAddress() {
   const search = useSearch();
   const navigate = useNavigate();
   return useMemo(() => {
-    const place = readAddress(search);
+    const address = readAddress(search);
     return {
-      ...place,
-      hrefOfLead: (at: string) => writeAddress({ ...place, isFull: false }, at),
+      ...address,
+      hrefOfLead: (at: string) => writeAddress({ ...address, isFull: false }, at),
       open: (at: string, { full = false, ...options }: NavigateOptions & { full?: boolean } = {}) =>
-        navigate(writeAddress({ ...place, isFull: full }, at), options),
-      close: () => navigate(writeAddress(place)),
+        navigate(writeAddress({ ...address, isFull: full }, at), options),
+      close: () => navigate(writeAddress(address)),
     };
   }, [search, navigate]);
 }
 
 export function useInboxAddress() {
-  const place = useListAddress();
+  const address = useListAddress();
   const navigate = useNavigate();
   const { ref } = useParams<{ ref?: string }>();
 
@@ -33,7 +33,7 @@ export function useInboxAddress() {
 
   const narrow = useCallback(
     (change: Narrowing, options: NavigateOptions = {}) => {
-      const merged = Object.entries({ ...place.filter, ...change }).filter(
+      const merged = Object.entries({ ...address.filter, ...change }).filter(
         ([, value]) => value !== undefined,
       );
       navigate(
@@ -41,16 +41,16 @@ export function useInboxAddress() {
         options,
       );
     },
-    [place, navigate],
+    [address, navigate],
   );
   return useMemo(
     () => ({
-      ...place,
+      ...address,
       ref,
       narrow,
-      showPages: (page: number) => navigate(writeAddress({ ...place, page }, ref), { replace: true }),
+      showPages: (page: number) => navigate(writeAddress({ ...address, page }, ref), { replace: true }),
     }),
-    [place, ref, narrow, navigate],
+    [address, ref, narrow, navigate],
   );
 }
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { explainError } from '#server/explain-error.ts';
 
-// `npm start` runs this before the build, so that invalid settings fail early.
+// Runs before the build, so that invalid settings fail early.
 
 try {
   readConfig();

@@ -11,7 +11,7 @@ export type Run = (config: Config, log: Logger) => Promise<number>;
 export type Command = {
   options: ParseArgsOptionsConfig;
   argument?: string;
-  /** Validates the arguments before the database is opened. @throws UsageError */
+  /** Runs before the database is opened. @throws UsageError */
   prepare(argument: string, options: Options): Run;
 };
 
@@ -28,7 +28,7 @@ export function withDatabase(work: (database: StaffDatabase, config: Config) => 
   };
 }
 
-/** The named table, or all of them when the name is empty. @throws UnknownTable */
+/** @returns all tables when the name is empty @throws UnknownTable */
 export async function tablesOf(database: StaffDatabase, name: string): Promise<[Table, ...Table[]]> {
   const tables = await readTables(database);
   return name === '' ? tables : [findTable(tables, name)];

@@ -5,7 +5,7 @@ import { countOf } from './progress.ts';
 import { writeCounts } from './row-counts.ts';
 import { textOf, UsageError } from './usage.ts';
 
-/** `keep`: excludes one person's rows from purges. `--end` includes them again. */
+/** Exempts a person's rows from purges; `--end` includes them again. */
 export const keep: Command = {
   options: { email: text, end: { type: 'boolean' } },
   prepare: (_name, options) => {
@@ -15,8 +15,8 @@ export const keep: Command = {
     return withDatabase(async (database) => {
       const tables = await readTables(database);
       const rows = await (isEnd ? releasePerson : keepPerson)(database, tables, email);
-      const what = isEnd ? 'included in purges again' : 'excluded from purges';
-      process.stdout.write(`Rows of ${email}:\n${writeCounts(rows)}${countOf(sumOf(rows))} ${what}.\n`);
+      const result = isEnd ? 'included in purges again' : 'excluded from purges';
+      process.stdout.write(`Rows of ${email}:\n${writeCounts(rows)}${countOf(sumOf(rows))} ${result}.\n`);
       return 0;
     });
   },

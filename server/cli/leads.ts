@@ -8,8 +8,8 @@ import { commands } from './commands.ts';
 import { runProgram } from './run-program.ts';
 import { type Options, UsageError, usage } from './usage.ts';
 
-async function run(words: string[]): Promise<number> {
-  const { name, command, args } = findCommand(words);
+async function run(argv: string[]): Promise<number> {
+  const { name, command, args } = findCommand(argv);
   const { argument, options } = readArguments(name, command, args);
   const perform = command.prepare(argument, options);
   const config = readConfig();
@@ -21,13 +21,13 @@ async function run(words: string[]): Promise<number> {
   });
 }
 
-function findCommand(words: string[]): { name: string; command: Command; args: string[] } {
+function findCommand(argv: string[]): { name: string; command: Command; args: string[] } {
   for (const length of [2, 1]) {
-    const name = words.slice(0, length).join(' ');
+    const name = argv.slice(0, length).join(' ');
     const command = commands.get(name);
-    if (command) return { name, command, args: words.slice(length) };
+    if (command) return { name, command, args: argv.slice(length) };
   }
-  const [name = ''] = words;
+  const [name = ''] = argv;
   const longer = [...commands.keys()].filter((one) => one.startsWith(`${name} `));
   if (name === '') throw new UsageError('Missing command.');
   if (longer.length > 0)

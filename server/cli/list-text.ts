@@ -3,10 +3,7 @@ import type { Quarantined } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
 import { layOut } from './text-table.ts';
 
-/**
- * Formats rows as a table: all columns of one table, or the columns that several tables share.
- * @param width of the terminal in characters
- */
+/** Shows all columns of one table, or the ones that several tables share. `width` is in characters. */
 export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
   if (found.length === 0) return 'No rows.\n';
   const names = commonColumns(tables);
@@ -19,7 +16,6 @@ export function writeList(found: Found[], tables: [Table, ...Table[]], width: nu
   return writeTable(layOut(columns, rows, width), 'use export to see them');
 }
 
-/** Formats quarantined form entries as a table; the last column fills the width. @param width in characters */
 export function writeQuarantine(found: Quarantined[], width: number): string {
   if (found.length === 0) return 'Nothing in quarantine.\n';
   const columns = ['id', 'table', 'created_at', 'reason', 'content'];
@@ -38,7 +34,7 @@ function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
     .filter((name) => others.every(({ columns }) => columns.some((column) => column.name === name)));
 }
 
-/** `2026-05-31 18:30` of a date and time in UTC as PostgreSQL writes it, as text or in JSON. */
+/** Formats a time in UTC: `2026-05-31 18:30`. */
 function minuteOf(moment: unknown): string {
   return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

@@ -2,10 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeFile } from '#server/leads/write-file.ts';
 
-/**
- * Writes to a file, or to standard output for `-`. A closed pipe is not an error.
- * @throws Error that names the file, or any error of the pieces
- */
+/** `-` is standard output. A closed pipe is not an error. */
 export async function writeOut(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
   if (file !== '-') return writeFile(file, pieces);
   await pipeline(Readable.from(pieces), process.stdout).catch(ignoreClosedPipe);

@@ -9,7 +9,6 @@ import { confirm } from './confirm.ts';
 import { countOf } from './progress.ts';
 import { writeCounts } from './row-counts.ts';
 
-/** `purge`: counts the rows past their retention period and deletes them after a confirmation. */
 export const purge: Command = {
   options: { yes: { type: 'boolean' }, 'clock-is-right': { type: 'boolean' } },
   prepare: (_name, options) =>

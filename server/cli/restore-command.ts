@@ -10,10 +10,7 @@ import { type Command, text } from './command.ts';
 import { countOf, Progress } from './progress.ts';
 import { choiceOf } from './usage.ts';
 
-/**
- * `restore`: loads a backup as the schema's owner, after creating and migrating the database if needed. The site must
- * be stopped, because its staff socket only allows reading and deleting.
- */
+/** Runs as the schema's owner while the site is stopped, because its staff socket only allows reading and deleting. */
 export const restore: Command = {
   options: { existing: text },
   argument: '<file>',
@@ -30,12 +27,16 @@ export const restore: Command = {
       try {
         if (config.RUN_MIGRATIONS) await migrate(database, log);
         const tables = await readTables(staffDatabase(database));
-        const { added, kept, deleted } = await restoreBackup(database, tables, file, existing, (done, all) =>
+        const {
+          added,
+          kept: skipped,
+          deleted,
+        } = await restoreBackup(database, tables, file, existing, (done, all) =>
           progress.update(done, all),
-        ).catch(explainRowsInTheWay);
+        ).catch(explainExistingRows);
         progress.end();
         const details = [
-          kept > 0 ? `, ${countOf(kept)} skipped because they already exist` : '',
+          skipped > 0 ? `, ${countOf(skipped)} skipped because they already exist` : '',
           deleted > 0 ? `, ${countOf(deleted)} deleted first` : '',
         ];
         process.stderr.write(`${countOf(added)} restored to ${location}${details.join('')}.\n`);
@@ -48,7 +49,7 @@ export const restore: Command = {
   },
 };
 
-function explainRowsInTheWay(error: unknown): never {
+function explainExistingRows(error: unknown): never {
   if (!(error instanceof TablesNotEmpty)) throw error;
   throw new Error(
     `The database already contains ${countOf(error.rows)}. Nothing was changed. ` +

@@ -3,20 +3,17 @@ import { UnknownTable } from '#server/leads/errors.ts';
 import { ignoreBrokenPipe } from './output.ts';
 import { UsageError } from './usage.ts';
 
-/**
- * Runs a command with the words of the command line, or prints its usage for `--help`. Exits with 1 after a failure and
- * with 2 after a usage error.
- */
+/** Exits with 1 after a failure and with 2 after a usage error. */
 export async function runProgram(
   name: 'leads' | 'mail' | 'staff',
   usage: string,
   run: (words: string[]) => Promise<number>,
 ): Promise<void> {
   ignoreBrokenPipe();
-  const words = process.argv.slice(2);
+  const argv = process.argv.slice(2);
   try {
-    if (words.some((word) => word === '--help' || word === '-h')) process.stdout.write(usage);
-    else process.exitCode = await run(words);
+    if (argv.some((argument) => argument === '--help' || argument === '-h')) process.stdout.write(usage);
+    else process.exitCode = await run(argv);
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof UnknownTable || isParseError(error);
     const help = isUsage ? `For help, run: npm run ${name} -- --help\n` : '';
@@ -25,7 +22,6 @@ export async function runProgram(
   }
 }
 
-/** Whether `parseArgs` threw the error. */
 function isParseError(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

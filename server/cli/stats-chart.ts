@@ -16,7 +16,7 @@ export function drawStats(stats: TableStats[]): string {
     .join('\n');
 }
 
-/** @param share from 0 to 1; small shares get at least one eighth of a block */
+/** `share` is from 0 to 1; small ones get one eighth of a block. */
 function drawBar(share: number): string {
   if (share === 0) return '';
   const parts = Math.max(1, Math.round(share * barWidth * 8));

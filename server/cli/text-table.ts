@@ -6,11 +6,7 @@ const gap = '  ';
 
 type TextTable = { text: string; hidden: string[] };
 
-/**
- * Lays out rows in columns; columns that do not fit are hidden.
- * @param width of the terminal in characters; the first column is always shown
- * @param fillsWidth whether the last column takes up the remaining width
- */
+/** Hides columns that do not fit, except the first. `width` is in characters. */
 export function layOut(columns: string[], rows: unknown[][], width: number, fillsWidth = false): TextTable {
   const cells = [columns, ...rows].map((row) =>
     columns.map((_, index) => {

@@ -4,7 +4,6 @@ import { readConfig } from '#server/config.ts';
 import { clusterVersion, postgresVersion } from '#server/db/embedded/data-format.ts';
 import { explainError } from '#server/explain-error.ts';
 
-/** Tells how to bring the embedded database to this version's PostgreSQL. */
 try {
   const { DATABASE_URL, DATA_DIR } = readConfig();
   if (DATABASE_URL) throw new Error('DATABASE_URL is set. Upgrade that server with its own tools.');

@@ -39,7 +39,7 @@ export function textOf(options: Options, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** @throws UsageError unless the option is a whole number from 1 to `largest` */
+/** @returns a whole number from 1 to `largest` @throws UsageError */
 export function numberOf(options: Options, name: string, fallback: number, largest: number): number {
   const text = textOf(options, name) ?? String(fallback);
   const value = Number(text);
@@ -47,14 +47,13 @@ export function numberOf(options: Options, name: string, fallback: number, large
   throw new UsageError(`--${name} '${text}' is not a whole number from 1 to ${largest}.`);
 }
 
-/** @throws UsageError unless the option is one of the words */
 export function choiceOf<T extends string>(
   options: Options,
   name: string,
-  words: readonly T[],
+  choices: readonly T[],
 ): T | undefined {
   const text = textOf(options, name);
-  const word = words.find((one) => one === text);
-  if (text === undefined || word) return word;
-  throw new UsageError(`--${name} '${text}' is not one of: ${words.join(', ')}.`);
+  const choice = choices.find((choice) => choice === text);
+  if (text === undefined || choice) return choice;
+  throw new UsageError(`--${name} '${text}' is not one of: ${choices.join(', ')}.`);
 }

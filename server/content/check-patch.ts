@@ -3,7 +3,7 @@ import { getIn, isNew, type Patch } from '#shared/desk/working-copy.ts';
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const deepest = 12;
 
-/** @returns why the patch cannot be applied to the document, as a message for the editor; undefined when it can */
+/** @returns a message for the editor; undefined when the patch can be applied */
 export function findPatchProblem(published: unknown, patch: Patch): string | undefined {
   const { path } = patch;
   if (path.length === 0 || path.length > deepest || path.some((step) => forbidden.has(String(step))))

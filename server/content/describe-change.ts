@@ -5,7 +5,7 @@ import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/w
 const naming = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const maxCharacters = 2_000;
 
-/** Describes a path as the form names it: `packages.items.1.price` is `Packages, Studio Pro, price`. @param document before the change */
+/** `packages.items.1.price` becomes `Packages, Studio Pro, price`. @param document before the change */
 export function describePath(document: unknown, path: Path): string {
   const parts = path.flatMap((step, depth): string[] => {
     if (typeof step === 'string')
@@ -48,7 +48,6 @@ export function nameOf(member: unknown): string | undefined {
   return name as string | undefined;
 }
 
-/** Keeps abbreviations, such as `ROI`, unchanged. */
 function lowerFirst(label: string): string {
   return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

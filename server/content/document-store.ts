@@ -13,9 +13,9 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** The drafts of the scheduled release, as of its scheduling. */
+  /** As they were when the release was scheduled. */
   scheduled: Draft[];
-  /** Null for a document that has no row and is read from the project. */
+  /** Null for a document that is read from the project. */
   revision: number | null;
 };
 
@@ -45,13 +45,13 @@ function publishedOf({ id, published: text }: Pick<StoredDocument, 'id' | 'publi
   return value;
 }
 
-/** The published document with its drafts, except stale ones. */
+/** Without stale drafts. */
 export function workingCopyOf(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): Copy {
   const holding = stored.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
   return copyOf(publishedOf(stored), holding);
 }
 
-/** Reads a document and merges a deployed change of its file. */
+/** Merges a deployed change of its file. */
 export async function readStoredDocument(store: ContentStore, id: string): Promise<StoredDocument> {
   const known = await find(store, id);
   return known.revision !== null && known.source !== (await readSource(id, store.folder))
@@ -74,9 +74,8 @@ export async function readStoredDocuments(store: ContentStore): Promise<Map<stri
 }
 
 /**
- * Changes a document with optimistic concurrency: recomputes and retries if another process changed it first.
- * @param work receives the document, rebased on the project's version; returns the new one, or undefined to leave it
- * unchanged
+ * Optimistic concurrency: recomputes and retries if another process changed it first. `work` receives the document rebased
+ * on the project's version, and returns undefined to leave it unchanged.
  */
 export async function changeStoredDocument(
   store: ContentStore,
@@ -99,7 +98,6 @@ export async function changeStoredDocument(
   throw new TooBusy('This page is being changed by someone else. Try again.');
 }
 
-/** History entries that can be undone, with the patch that undoes them. */
 export type History = { id: string; undo: Patch }[];
 
 const merge = (history: History, moved: DocumentUpdate['moved'] = []): History => {
@@ -129,8 +127,8 @@ function fitSource(stored: StoredDocument, source: string, history: History): Do
   const onward = new PathMapping(published, readDocument(text));
   const { drafts } = moveDrafts(stored.drafts, onward);
   const scheduled = rebaseScheduled(stored.scheduled, onward);
-  const taken = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
-  const left = lost.filter(({ patch }) => !taken.has(keyOf(patch.path)));
+  const draftedPaths = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
+  const left = lost.filter(({ patch }) => !draftedPaths.has(keyOf(patch.path)));
   const moved = moveUndos(history, onward);
   return { source, published: text, drafts: [...drafts, ...left], scheduled, moved };
 }
@@ -167,7 +165,7 @@ async function readUndos({ staff }: ContentStore, id: string): Promise<History> 
   return rows as History;
 }
 
-// Of two writers with the same revision, the second changes nothing and gets undefined.
+// The second of two writers with the same revision gets undefined.
 async function write(
   { staff }: ContentStore,
   { id, revision }: StoredDocument,

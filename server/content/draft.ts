@@ -17,7 +17,7 @@ export function toStored({ patch, base, by, at, version, stale }: Draft): Stored
   return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
 }
 
-/** Applies changes whose draft is still the version that the editor saw; returns the others as conflicts. */
+/** Applies changes whose draft is still the version that the editor saw. Returns the others as conflicts. */
 export function takeChanges(
   published: unknown,
   drafts: readonly Draft[],
@@ -26,19 +26,19 @@ export function takeChanges(
 ): { drafts: Draft[]; clashes: ContentClash[] } {
   const clashes: ContentClash[] = [];
   const left = new Map(drafts.map((draft) => [keyOf(draft.patch.path), draft]));
-  const taken: [string, Draft | undefined][] = [];
+  const accepted: [string, Draft | undefined][] = [];
   for (const { path, patch, was } of changes) {
     const key = keyOf(path);
     const before = left.get(key);
     const isSent = before && patch && !before.stale && isDeepStrictEqual(before.patch, patch);
     if (isSent) continue;
     if ((before?.version ?? null) !== was && (before || patch)) clashes.push(clashOf(path, before));
-    else if (!patch || isDone(published, patch)) taken.push([key, undefined]);
-    else taken.push([key, newDraft(published, patch, by)]);
+    else if (!patch || isDone(published, patch)) accepted.push([key, undefined]);
+    else accepted.push([key, newDraft(published, patch, by)]);
   }
-  const going = new Map(taken);
+  const going = new Map(accepted);
   const others = [...left].filter(([key, { stale }]) => !going.has(key) && !stale).map(([, draft]) => draft);
-  for (const [key, draft] of taken) {
+  for (const [key, draft] of accepted) {
     const against = draft && others.find((other) => isConflicting(draft.patch, other.patch));
     if (against) clashes.push(clashOf(draft.patch.path, against));
     else if (draft) left.set(key, draft);
@@ -68,38 +68,36 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 }
 
 /**
- * Rebases drafts on a changed document: drafts with an unchanged base get their new paths, drafts that equal the
- * document are dropped, the others become stale.
- * @param own paths whose previous value was a draft published in the meantime
+ * Drafts with an unchanged base get their new paths; drafts that equal the document are dropped, the others become stale.
+ * @param publishedDrafts paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
   drafts: readonly Draft[],
   mapping: PathMapping,
-  own: ReadonlySet<string> = new Set(),
+  publishedDrafts: ReadonlySet<string> = new Set(),
 ): { drafts: Draft[]; done: Draft[] } {
   const done: Draft[] = [];
   const moved = drafts.flatMap((draft): Draft[] => {
     const patch = movedPatch(draft.patch, mapping);
     if (!patch) return [{ ...draft, stale: true }];
-    const isOwn = own.has(keyOf(draft.patch.path));
+    const wasPublished = publishedDrafts.has(keyOf(draft.patch.path));
     if (isDone(mapping.after, patch)) {
       done.push({ ...draft, patch });
       return [];
     }
     const now = findValue(mapping.after, patch.path);
     if ('order' in patch) return [{ ...draft, patch, base: now, stale: false }];
-    const holds = isOwn || isDeepStrictEqual(now, draft.base);
+    const holds = wasPublished || isDeepStrictEqual(now, draft.base);
     return [{ ...draft, patch, base: holds ? now : draft.base, stale: !holds }];
   });
   return { drafts: moved, done };
 }
 
-/** Rebases the drafts of a schedule, and drops those that no longer apply. */
+/** Drops drafts that no longer apply. */
 export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
   return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
 }
 
-/** The drafts that are not part of the scheduled release. */
 export function withoutScheduled({
   drafts,
   scheduled,
@@ -117,17 +115,17 @@ export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefine
   return path && { ...patch, path };
 }
 
-/** Returns the patch that undoes `patch`, with paths in `after`. @param after the document with the patch applied */
+/** Paths are those of `after`, the document with the patch applied. */
 export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
   const mapping = new PathMapping(before, after, orders);
   const path = mapping.path(patch.path);
   if (!path) return undefined;
   if (!('order' in patch)) return { path, ...findValue(before, patch.path) };
-  const former = getIn(before, patch.path) as unknown[];
-  const order = former.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
+  const previousOrder = getIn(before, patch.path) as unknown[];
+  const order = previousOrder.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
   const added = Object.fromEntries(
-    order.flatMap((key, index) => (typeof key === 'string' ? [[key, former[index]]] : [])),
+    order.flatMap((key, index) => (typeof key === 'string' ? [[key, previousOrder[index]]] : [])),
   );
   return { path, order, added };
 }

@@ -9,31 +9,27 @@ import { readUploads } from './upload-files.ts';
 import { validateDocuments } from './validate-documents.ts';
 
 export type Ready = {
-  /** The documents with their publishable drafts applied. */
+  /** Documents with their publishable drafts applied. */
   documents: StoredDocument[];
-  /** One problem for each draft or new list item that was left out. */
   left: ContentProblem[];
-  /** Versions of the drafts that were left out as a whole. */
-  staying: Set<string>;
-  /** Problems that remain without those drafts: nothing can be published. */
+  leftOut: Set<string>;
   problems: ContentProblem[];
 };
 
 type Validate = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
 
-/** A draft, or a new item in the list of a draft. */
 type Unit = { draft: Draft; member?: string };
 
-/** Leaves out the drafts and new list items that cannot be published yet, including all stale drafts. */
+/** Leaves out drafts and new list items that cannot be published yet, and all stale drafts. */
 export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
   const uploads = await readUploads(staff);
   const validate: Validate = async (documents) =>
     [...(await validateDocuments(documents, uploads)).values()].flat();
-  const given = [...all];
+  const documentList = [...all];
   const out = new Set<string>();
   const left: ContentProblem[] = [];
   for (;;) {
-    const documents = given.map((stored) => without(stored, out));
+    const documents = documentList.map((stored) => without(stored, out));
     const problems = await validate(documents);
     const found = new Map<string, ContentProblem>();
     for (const problem of problems)
@@ -44,9 +40,9 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
       }
     if (found.size === 0) {
       const ready = new Set(documents.flatMap(({ drafts }) => drafts.map(({ version }) => version)));
-      const held = given.flatMap(({ drafts }) => drafts.filter(({ stale }) => !stale));
-      const staying = new Set(held.map(({ version }) => version).filter((version) => !ready.has(version)));
-      return { documents, left, staying, problems };
+      const current = documentList.flatMap(({ drafts }) => drafts.filter(({ stale }) => !stale));
+      const staying = new Set(current.map(({ version }) => version).filter((version) => !ready.has(version)));
+      return { documents, left, leftOut: staying, problems };
     }
     for (const [name, problem] of found) {
       out.add(name);
@@ -81,13 +77,13 @@ async function findCauses(
   const holder = drafts
     .filter(({ patch }) => isWithin(problem.path, patch.path))
     .flatMap((draft) => findUnit(draft, problem.path) ?? [])
-    .toSorted((one, other) => other.draft.patch.path.length - one.draft.patch.path.length)[0];
+    .toSorted((a, b) => b.draft.patch.path.length - a.draft.patch.path.length)[0];
   if (holder) return [holder, ...findPictureUnits(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // A problem between two pages: try this page's drafts first, then the other's.
+  // A problem between two pages: try the other page's drafts last.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
@@ -99,13 +95,12 @@ async function findCauses(
   return [];
 }
 
-/** Finds a picture's drafts, because its file and alt text are published together. @param path of the file or the alt text */
+/** A picture's file and alt text are published together. @param path of either */
 function findPictureUnits(drafts: readonly Draft[], path: Path): Unit[] {
   if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
   return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));
 }
 
-/** Finds the draft, or the new item in it, that contains the value with the problem. */
 function findUnit(draft: Draft, path: Path): Unit | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
@@ -113,7 +108,6 @@ function findUnit(draft: Draft, path: Path): Unit | undefined {
   return isNew(member) ? { draft, member } : undefined;
 }
 
-/** Finds the latest draft or new item whose removal fixes the problem. */
 async function findCause(
   validate: Validate,
   drafts: readonly Draft[],

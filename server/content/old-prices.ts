@@ -23,7 +23,7 @@ const pricesOf = (document: unknown) =>
       .flatMap(({ value }) => amountsIn(value)),
   );
 
-/** Finds prices that a draft or a recent release changed, and the texts that still contain the old ones. */
+/** Finds texts with a price that a draft or a recent release changed. */
 export async function findOldPrices(
   staff: StaffQueries,
   all: ReadonlyMap<string, StoredDocument>,
@@ -38,8 +38,8 @@ export async function findOldPrices(
     if (stored.drafts.length === 0 && before.length === 0) return [];
     const copy = workingCopyOf(stored);
     const now = pricesOf(documentOf(copy));
-    const gone = new Set([...pricesOf(copy.published), ...before].filter((one) => !now.has(one)));
-    return [...gone].map((one) => ({ document: stored.id, amount: one }));
+    const removed = new Set([...pricesOf(copy.published), ...before].filter((one) => !now.has(one)));
+    return [...removed].map((one) => ({ document: stored.id, amount: one }));
   });
   return old
     .map((one) => ({ ...one, places: findOccurrences(one.amount, all.values()) }))
@@ -51,7 +51,7 @@ const priceText = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(be
 
 function findOccurrences(price: string, documents: Iterable<StoredDocument>): OldPrice['places'] {
   return [...documents].flatMap((stored) => {
-    // Prices in shows belong to clients' products, not to the agency.
+    // Prices in shows belong to clients' products.
     if (stored.id.startsWith('shows/')) return [];
     const copy = workingCopyOf(stored);
     return findLeaves(documentOf(copy))

@@ -6,7 +6,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { readSources } from './sources.ts';
 
-/** Yields every picture in a document. A picture is an object with `file` and `alt`. */
+/** A picture is an object with `file` and `alt`. */
 export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (typeof value !== 'object' || value === null) return;
   if ('file' in value && typeof value.file === 'string' && 'alt' in value) yield { path, file: value.file };
@@ -14,7 +14,6 @@ export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: 
     yield* picturesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Lists where the content uses each picture, including drafts. */
 export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
   const sources = await readSources();
   const found = new Map<string, PicturePlace[]>();
@@ -45,11 +44,7 @@ export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<
   return found;
 }
 
-/**
- * Replaces a picture in some places of a document.
- * @param from the picture that must still be there
- * @returns the new drafts, or the place that has been changed in the meantime
- */
+/** Returns the new drafts, or the place that no longer shows `from`. */
 export function replaceInDocument(
   stored: StoredDocument,
   paths: readonly Path[],
@@ -59,7 +54,6 @@ export function replaceInDocument(
   let next = copy;
   for (const path of paths) {
     const file = pictureFileAt(stored, path);
-    // A repeated request.
     if (file === to) continue;
     if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
     next = withValue(next, [...path, 'file'], to);
@@ -68,13 +62,12 @@ export function replaceInDocument(
     const key = JSON.stringify(patch.path);
     return stale ? !next.patches.has(key) : next.patches.get(key) === copy.patches.get(key);
   });
-  const made = [...next.patches]
+  const newDrafts = [...next.patches]
     .filter(([key, patch]) => copy.patches.get(key) !== patch)
     .map(([, patch]) => newDraft(copy.published, patch, by));
-  return { drafts: [...left, ...made] };
+  return { drafts: [...left, ...newDrafts] };
 }
 
-/** The file of the picture at a place, including drafts. */
 export function pictureFileAt(stored: StoredDocument, path: Path): string | undefined {
   const file = valueAt(workingCopyOf(stored), [...path, 'file']);
   return typeof file === 'string' ? file : undefined;

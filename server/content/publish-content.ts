@@ -30,15 +30,12 @@ export class ContentRefused extends Error {
   }
 }
 
-type Taken = Record<string, Draft[]>;
+type TakenDrafts = Record<string, Draft[]>;
 const takenFile = 'drafts.json';
 
 /**
- * Writes all content files of a release. Drafts that are not ready are left out.
- * @param target folder that does not exist yet
- * @param kind `publish` takes all drafts except the scheduled ones; `upgrade` takes none: it writes only published
- * content, merged with the project's files
- * @param onDocument reports progress
+ * Leaves out drafts that are not ready. @param target folder that does not exist yet
+ * @param kind `upgrade` writes only published content, merged with the project's files
  * @throws ContentRefused with every problem
  */
 export async function writeContent(
@@ -49,7 +46,7 @@ export async function writeContent(
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(store.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const taken: Taken = {};
+  const taken: TakenDrafts = {};
   const changes: PublishedChange[] = [];
   const all = [...(await readStoredDocuments(store)).values()];
   const { documents, problems } = await leaveOutUnfinished(
@@ -107,10 +104,8 @@ async function readEditedDocuments(store: ContentStore): Promise<Map<string, Sto
 }
 
 /**
- * Records a release as published: its drafts become history and the remaining drafts are rebased. Idempotent.
- * @param by member who started the release, for changes without an author
- * @param isBack whether it is a rollback: then every difference is recorded. Otherwise only its drafts are, because a
- * deploy may have changed other content since.
+ * Idempotent. @param isBack a rollback records every difference; other releases record only their drafts, because a deploy may
+ * have changed other content since
  */
 export async function recordPublished(
   store: ContentStore,
@@ -118,7 +113,7 @@ export async function recordPublished(
   by: string | null,
   isBack: boolean,
 ): Promise<void> {
-  const taken: Taken = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
+  const taken: TakenDrafts = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
   const edited = await readEditedDocuments(store);
   for (const [id, { file }] of await readSources()) {
     if (!isBack && !taken[id]?.length) continue;
@@ -153,11 +148,10 @@ async function publish(
     );
     const mapping = new PathMapping(before, after, orders);
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
-    const own = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
-    // New list items may have been left out.
+    const releasedPaths = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
-    const { drafts } = moveDrafts(left, mapping, own);
-    const others = now.scheduled.filter(({ patch }) => !own.has(keyOf(patch.path)));
+    const { drafts } = moveDrafts(left, mapping, releasedPaths);
+    const others = now.scheduled.filter(({ patch }) => !releasedPaths.has(keyOf(patch.path)));
     const scheduled = rebaseScheduled(others, mapping);
     const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [rollbackLine(by)];
     return {
@@ -210,7 +204,7 @@ function rollbackLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
-/** Published changes that the project's files do not contain yet, for `npm run content`. */
+/** Used by `npm run content`. */
 export async function findUnpulled(
   store: ContentStore,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {

@@ -5,11 +5,7 @@ import type { ContentStore } from './document-store.ts';
 import { findUnpulled } from './publish-content.ts';
 import { pictureFolder, uploadsIn, writeUploads } from './upload-files.ts';
 
-/**
- * Writes published changes to the project: first the pictures, then the texts that refer to them.
- * @param pictures folder with the layout of src/pictures
- * @throws Error when a picture was deleted, before any text is written
- */
+/** Writes pictures before the texts that refer to them. @throws Error when a picture was deleted, before any text is written */
 export async function pullContent(
   store: ContentStore,
   pictures = pictureFolder,
@@ -17,10 +13,10 @@ export async function pullContent(
   const documents = await findUnpulled(store);
   const named = uploadsIn(documents.map(({ text }) => text).join('\n'));
   const written = await writeUploads(store.staff, named, pictures);
-  const gone = [...named].filter((file) => !existsSync(join(pictures, file)));
-  if (gone.length > 0)
+  const deleted = [...named].filter((file) => !existsSync(join(pictures, file)));
+  if (deleted.length > 0)
     throw new Error(
-      `Nothing was pulled: the published texts name pictures that were deleted (${gone.join(', ')}). Choose others in the desk and publish.`,
+      `Nothing was pulled: the published texts name pictures that were deleted (${deleted.join(', ')}). Choose others in the desk and publish.`,
     );
   for (const { file, text } of documents) await writeFile(join(store.folder, file), text);
   return { documents, pictures: written };

@@ -10,7 +10,7 @@ import {
   type Step,
 } from '#shared/desk/working-copy.ts';
 
-/** The new order of lists, by old path; members are named by their old keys. */
+/** By old path; members are named by their old keys. */
 type Orders = ReadonlyMap<string, readonly Step[]>;
 
 export type FoundValue = { value?: unknown };
@@ -30,31 +30,30 @@ const nameOf = (member: unknown) =>
 
 function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   const pair = (isPair: (one: unknown, other: unknown, from: number, to: number) => boolean) => {
     for (const [from, one] of before.entries()) {
       if (pairs.has(from)) continue;
-      const to = after.findIndex((other, at) => !taken.has(at) && isPair(one, other, from, at));
+      const to = after.findIndex((other, at) => !matched.has(at) && isPair(one, other, from, at));
       if (to < 0) continue;
       pairs.set(from, to);
-      taken.add(to);
+      matched.add(to);
     }
   };
   pair((one, other, from, to) => from === to && isDeepStrictEqual(one, other));
-  pair((one, other) => isDeepStrictEqual(one, other));
-  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other));
+  pair((a, b) => isDeepStrictEqual(a, b));
+  pair((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
   if (before.length === after.length) pair((_one, _other, from, to) => from === to);
   return pairs;
 }
 
-/** Maps paths of one version of a document to the next version. */
+/** Maps paths of one version of a document to the next. */
 export class PathMapping {
   readonly before: unknown;
   readonly after: unknown;
   readonly #orders: Orders;
   readonly #pairs = new Map<string, Map<number, number>>();
 
-  /** @param orders of lists whose new order is known */
   constructor(before: unknown, after: unknown, orders: Orders = new Map()) {
     this.before = before;
     this.after = after;
@@ -89,7 +88,7 @@ export class PathMapping {
     return found;
   }
 
-  /** Translates a list order to new keys; undefined when members were removed or added. */
+  /** @returns undefined when members were removed or added */
   order({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
     const to = this.path(path);
     const before = getIn(this.before, path);
@@ -104,7 +103,6 @@ export class PathMapping {
   }
 }
 
-/** Whether the document already equals the patch's result. */
 export function isDone(document: unknown, patch: Patch): boolean {
   const changed = documentOf(copyOf(document, [patch]));
   return isDeepStrictEqual(getIn(changed, patch.path), getIn(document, patch.path));

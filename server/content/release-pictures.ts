@@ -6,13 +6,11 @@ import { readUploads, uploadsOf } from './upload-files.ts';
 
 type Store = { staff: StaffQueries; dataDir: string };
 
-/** The uploaded pictures of the release that Roll back restores. */
 export async function picturesOfPreviousRelease(store: Store): Promise<Set<string>> {
-  const former = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
-  return former ? picturesOfRelease(store, former.id) : new Set();
+  const previousRelease = (await listReleases(store)).find(({ mayReturn }) => mayReturn);
+  return previousRelease ? picturesOfRelease(store, previousRelease.id) : new Set();
 }
 
-/** The uploaded pictures of a release that no longer exist. */
 export async function deletedPictures(store: Store, release: string): Promise<string[]> {
   const known = await readUploads(store.staff);
   return [...(await picturesOfRelease(store, release))].filter((file) => !known.has(file));

@@ -44,7 +44,7 @@ export class ReleaseQueue {
     return attempts <= maxAttempts;
   }
 
-  /** Extends the lease. @returns false when it was lost */
+  /** @returns false when the lease was lost */
   async renew({ id, lease }: Claim): Promise<boolean> {
     const rows = await this.#staff.query(
       `update staff.release set leased_until = clock_timestamp() + interval '${leaseSeconds} seconds'
@@ -116,10 +116,7 @@ export class ReleaseQueue {
   }
 }
 
-/**
- * Queues a release; returns the queued one of the same kind if there is one.
- * @param of folder of the release to go back to
- */
+/** Returns the queued release of the same kind if there is one. @param of folder of the release to go back to */
 export async function requestRelease(
   staff: Pick<StaffDatabase, 'query'>,
   kind: Release['kind'],
@@ -145,7 +142,7 @@ export async function failAbandoned(staff: Pick<StaffDatabase, 'query'>): Promis
   );
 }
 
-/** Whether a builder has work: a queued or abandoned release, or a possible upgrade of the live one. */
+/** True for a queued or abandoned release, or a possible upgrade of the live one. */
 export async function isPending(staff: Pick<StaffDatabase, 'query'>, dataDir: string): Promise<boolean> {
   if (await readLive(dataDir)) return true;
   const rows = await staff.query(

@@ -29,7 +29,7 @@ export async function readPublishing({
   };
 }
 
-/** Releases, newest first. @param id limits the list to one release */
+/** Newest first. */
 export async function listReleases(
   { staff, dataDir }: ReleaseStore,
   id: string | null = null,
@@ -46,15 +46,15 @@ export async function listReleases(
     limit ${maxListed}`,
     [id],
   );
-  const kept = new Set<unknown>();
+  const offered = new Set<unknown>();
   const releases: Release[] = [];
   for (const { folder, isNewest, ...row } of rows) {
     const isLive = isNewest === true && live !== undefined;
-    if (isLive) kept.add(folder);
-    const isFormer = row.state === 'live' && !isLive && !kept.has(folder) && folder !== live?.id;
+    if (isLive) offered.add(folder);
+    const isFormer = row.state === 'live' && !isLive && !offered.has(folder) && folder !== live?.id;
     const mayReturn = isFormer && (await isReleaseFolder(releaseFolder(dataDir, String(folder))));
     // A rolled back release is listed twice but offered once.
-    if (mayReturn) kept.add(folder);
+    if (mayReturn) offered.add(folder);
     releases.push({ ...row, isLive, mayReturn } as Release);
   }
   return releases;

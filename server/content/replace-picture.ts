@@ -10,11 +10,7 @@ import { pictureFileAt, replaceInDocument } from './picture-places.ts';
 
 type Replacement = { from: readonly string[]; to: string; by: string };
 
-/**
- * Replaces a picture in several places of the content, as drafts. Changes nothing if one of the places now shows a
- * different picture.
- * @returns the places that others changed; empty if all places were replaced
- */
+/** Creates drafts. If a place now shows a different picture, changes nothing and returns these places. */
 export async function replacePicture(
   store: ContentStore,
   places: readonly { document: string; path: Path }[],

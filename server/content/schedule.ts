@@ -4,7 +4,7 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 
 const intervalMilliseconds = 5_000;
 
-/** Drafts that belong to the schedule or to its release in progress. */
+/** Includes the drafts of a scheduled release in progress. */
 export const scheduledDrafts = `case when exists (select from staff.publish_schedule) or exists (
     select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')
   ) then scheduled else '[]' end`;
@@ -21,15 +21,11 @@ const holdDrafts = `
   ) as part
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
-/**
- * Schedules the current drafts, unless there is a schedule.
- * @param staying versions of drafts that are not ready
- * @returns whether it scheduled them
- */
+/** Keeps an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled them */
 export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
-  staying: Iterable<string>,
+  leftOut: Iterable<string>,
 ): Promise<boolean> {
   const rows = await staff.query(
     `with planned as (
@@ -38,12 +34,12 @@ export async function scheduleDrafts(
     ),
     held as (${holdDrafts} and exists (select from planned))
     select from planned`,
-    [[...staying], dueAt, timeZone, by],
+    [[...leftOut], dueAt, timeZone, by],
   );
   return rows.length > 0;
 }
 
-/** Moves the schedule to another time, with the same drafts (compare-and-set). @returns whether it moved */
+/** Compare-and-set; the drafts stay the same. */
 export async function moveSchedule(
   staff: StaffQueries,
   { dueAt, timeZone, was }: { dueAt: Date; timeZone: string; was: Date },
@@ -56,9 +52,8 @@ export async function moveSchedule(
   return rows.length > 0;
 }
 
-/** Adds drafts that are newer than the schedule. */
-export async function addToSchedule(staff: StaffQueries, staying: Iterable<string>): Promise<void> {
-  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...staying]]);
+export async function addToSchedule(staff: StaffQueries, leftOut: Iterable<string>): Promise<void> {
+  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...leftOut]]);
 }
 
 export async function cancelSchedule(staff: StaffQueries): Promise<void> {
@@ -79,7 +74,7 @@ const asRelease = `
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** Turns a due schedule into a release, in one process only. @returns whether this one did */
+/** Starts it in one process only. @returns whether this one did */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (
@@ -90,7 +85,7 @@ export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Publishes the scheduled drafts now. @returns the release; undefined when there is nothing to publish */
+/** @returns undefined when there is nothing to publish */
 export async function startScheduledRelease(staff: StaffQueries, by: string): Promise<string | undefined> {
   const [row] = await staff.query(
     `with gone as (
@@ -102,7 +97,6 @@ export async function startScheduledRelease(staff: StaffQueries, by: string): Pr
   return row && String(row.id);
 }
 
-/** Whether the drafts of a schedule are being published. */
 export async function isScheduledReleaseRunning(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `select from staff.release where kind = 'scheduled' and state in ('queued', 'checking', 'building')`,
@@ -110,11 +104,7 @@ export async function isScheduledReleaseRunning(staff: StaffQueries): Promise<bo
   return rows.length > 0;
 }
 
-/**
- * Starts due releases, including those that became due while no server ran.
- * @param build wakes a builder
- * @returns a function that stops it
- */
+/** Also starts releases that became due while no server ran. @param build wakes a builder */
 export function watchSchedule(staff: StaffQueries, build: () => void, log: Logger): () => void {
   let isAway = false;
   const startIfDue = async () => {

@@ -4,7 +4,7 @@ import type { DocumentSource } from '#src/content/documents.ts';
 
 export const sourceFolder = join(import.meta.dirname, '../../src/content');
 
-/** In milliseconds. Newer files are not cached: they may change again within the clock's resolution. */
+/** Newer files may change again within the clock's resolution, so they are not cached. */
 const settled = 2_000;
 
 const read = new Map<string, { stamp: string; text: string }>();
@@ -13,10 +13,7 @@ export async function readSources(): Promise<ReadonlyMap<string, DocumentSource>
   return (await import('#src/content/documents.ts')).documents;
 }
 
-/**
- * Reads a document's file, cached until the file changes.
- * @param folder with the layout of src/content
- */
+/** Cached until the file changes. */
 export async function readSource(id: string, folder: string): Promise<string> {
   const source = (await readSources()).get(id);
   if (!source) throw new Error(`There is no document ${id}.`);

@@ -7,19 +7,16 @@ import { readData, readPictureFiles } from '#server/media/picture-store.ts';
 export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
 const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)\b/g;
 
-/** The uploaded pictures that a text refers to. */
 export function uploadsIn(text: string): Set<string> {
   return new Set(text.match(upload));
 }
 
-/** The uploaded pictures that the YAML files in a folder refer to. */
 export async function uploadsOf(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return uploadsIn(texts.join('\n'));
 }
 
-/** The built-in pictures, as content refers to them. */
 export async function sitePictures(): Promise<string[]> {
   const names = await readdir(pictureFolder, { recursive: true }).catch(() => []);
   return names
@@ -28,16 +25,12 @@ export async function sitePictures(): Promise<string[]> {
     .toSorted();
 }
 
-/** The uploaded pictures in the database or in the build's folder. */
 export async function readUploads(staff: StaffQueries): Promise<Set<string>> {
   const files = await readdir(join(pictureFolder, 'uploads')).catch(() => []);
   return new Set([...files.map((name) => `uploads/${name}`), ...(await readPictureFiles(staff))]);
 }
 
-/**
- * Writes uploaded pictures into the build's folder, except existing ones.
- * @returns the written files
- */
+/** Skips existing files. @returns the written ones */
 export async function writeUploads(
   staff: StaffQueries,
   files: Iterable<string>,
@@ -50,7 +43,6 @@ export async function writeUploads(
     const data = await readData(staff, file);
     if (!data) continue;
     await mkdir(join(folder, 'uploads'), { recursive: true });
-    // The server and the builder may write the same file.
     await writeFile(`${target}.${process.pid}`, data);
     await rename(`${target}.${process.pid}`, target);
     written.push(file);
@@ -58,7 +50,7 @@ export async function writeUploads(
   return written;
 }
 
-/** Deletes pictures that a release does not use from the build's folder. The database keeps them. */
+/** Deletes the files only; the database keeps the pictures. */
 export async function removeOtherUploads(
   staff: StaffQueries,
   used: ReadonlySet<string>,

@@ -7,11 +7,7 @@ import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { picturesIn } from './picture-places.ts';
 import { readSources } from './sources.ts';
 
-/**
- * Validates documents with their drafts, as the build does.
- * @param uploads files of uploaded pictures
- * @returns the problems by document, each at the path of a patch
- */
+/** Validates with drafts, as the build does. @returns the problems by document, each at the path of a patch */
 export async function validateDocuments(
   all: Iterable<StoredDocument>,
   uploads: ReadonlySet<string>,
@@ -24,10 +20,10 @@ export async function validateDocuments(
     const source = sources.get(stored.id);
     if (!source) continue;
     const copy = workingCopyOf(stored);
-    const whole = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
-    // The project's own files were validated by the build.
-    const problems = stored.revision !== null ? validate(source.schema, whole) : [];
-    if (problems.length === 0) valid.set(stored.id, whole);
+    const draftedDocument = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
+    // The build validated the project's own files.
+    const problems = stored.revision !== null ? validate(source.schema, draftedDocument) : [];
+    if (problems.length === 0) valid.set(stored.id, draftedDocument);
     copies.set(stored.id, copy);
     found.set(stored.id, [
       ...problems.map(atPatch(stored.id, copy)),

@@ -11,14 +11,11 @@ const formsOfPages = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
 );
 
-/**
- * Parses a beacon of `src/frame/count.ts`: event, page and source of the visit, one per line.
- * @returns undefined for an invalid beacon
- */
+/** Reads one value per line: event, page and source of the visit (src/frame/count.ts). */
 export function readBeacon(text: string): CountBeacon | undefined {
-  const [eventName = '', page = '', noted = ''] = text.split('\n');
+  const [eventName = '', page = '', visitText = ''] = text.split('\n');
   const event = eventOf(eventName, page);
-  return event && { event, visit: readVisit(noted) };
+  return event && { event, visit: readVisit(visitText) };
 }
 
 function eventOf(eventName: string, page: string): CountEvent | undefined {

@@ -16,10 +16,7 @@ const maxVisitorsPerStatement = 200;
 const flushMilliseconds = 5_000;
 const saltMilliseconds = 60_000;
 
-/**
- * Counts each visitor once per day and event. Recent counts are buffered in memory and written in batches, so a flood,
- * a killed process or a long database outage can lose some.
- */
+/** Counts each visitor once per day and event. A flood, a killed process or a long outage can lose buffered counts. */
 export class VisitCounts {
   readonly #database: Pick<StaffDatabase, 'query'>;
   readonly #log: Logger;
@@ -52,7 +49,7 @@ export class VisitCounts {
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
   }
 
-  /** Writes the buffer to the database. Never throws; counts that failed stay in the buffer. */
+  /** Never throws; counts that failed stay in the buffer. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send());
     return this.#flushing;
@@ -96,7 +93,7 @@ export class VisitCounts {
     if (!this.#salt || now - this.#salt.at > saltMilliseconds) {
       const value = this.#readSalt();
       this.#salt = { at: now, value };
-      // Nothing is counted without a salt. Retry after one flush interval.
+      // Nothing is counted without a salt.
       if (!(await value)) this.#salt.at = now - saltMilliseconds + flushMilliseconds;
     }
     return this.#salt.value;

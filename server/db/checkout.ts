@@ -6,8 +6,7 @@ const probeMilliseconds = 500;
 const readOnly = '25006';
 
 /**
- * Runs a visitor's single statement on a pooled connection. A broken or hanging connection is discarded; one whose
- * statement failed is kept (pg's `pool.query` would drop it and its prepared plans).
+ * Discards a broken or hanging connection. Keeps one whose statement failed, with its prepared plans, unlike `pool.query`.
  * @throws DatabaseUnavailable, DatabaseTimeout or PostgreSQL's own error
  */
 export async function runStatement<T>(pool: Connections, work: Work<T>, milliseconds: number): Promise<T> {
@@ -34,9 +33,7 @@ export async function runStatement<T>(pool: Connections, work: Work<T>, millisec
 }
 
 /**
- * Runs any work on a pooled connection. After a failure the connection is discarded, because a transaction may still be
- * open.
- * @param milliseconds timeout; none by default
+ * Discards the connection after a failure, because a transaction may still be open.
  * @throws DatabaseUnavailable, DatabaseTimeout, or what the work throws
  */
 export async function runWork<T>(pool: Connections, work: Work<T>, milliseconds?: number): Promise<T> {
@@ -79,7 +76,7 @@ async function connect(pool: Connections): Promise<PoolClient> {
   }
 }
 
-/** Whether all connections of a pool are in use; pg-pool has no error code for it. */
+/** pg-pool has no error code for it. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

@@ -10,10 +10,7 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
     : connectEmbedded(config.DATA_DIR, log);
 }
 
-/**
- * Connects to the database of a server that can also serve pages without one. When the disk is full, the returned
- * database throws `DiskFull` until a call of `asOwner` succeeds.
- */
+/** For a server that can serve pages without a database. When the disk is full, throws `DiskFull` until `asOwner` succeeds. */
 export async function connectOrRetry(
   config: Config,
   log: Logger,

@@ -5,7 +5,7 @@ export type Queryable = Pick<ClientBase, 'query'>;
 export type Work<T, Client = ClientBase> = (client: Client) => Promise<T>;
 
 type StaffOptions = {
-  /** In milliseconds. The embedded database cannot cancel a statement and is restarted instead. */
+  /** The embedded database cannot cancel a statement and is restarted instead. */
   timeout: number;
   isPerStatement?: boolean;
 };
@@ -13,10 +13,7 @@ type StaffOptions = {
 export type Database = {
   readonly location: string;
   asVisitor<T>(work: Work<T>): Promise<T>;
-  /**
-   * Runs the work as `service_role` in a transaction, with times in UTC. After a deadlock the work runs again.
-   * @throws DatabaseTimeout
-   */
+  /** Runs in a transaction, with times in UTC, and again after a deadlock. @throws DatabaseTimeout */
   asStaff<T>(work: Work<T, Queryable>, options: StaffOptions): Promise<T>;
   asOwner<T>(work: Work<T>): Promise<T>;
   close(): Promise<void>;
@@ -28,7 +25,7 @@ export class UnfitDatabase extends DatabaseUnavailable {}
 
 export class DiskFull extends DatabaseUnavailable {
   constructor(folder: string) {
-    super(`No space left on the disk of ${folder}: free some, and the site continues by itself.`);
+    super(`No space left on the disk of ${folder}: free some space, and the site will recover by itself.`);
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * One URL per host of a `DATABASE_URL`, which may list several as in libpq:
- * `postgres://user:password@a.example:5432,b.example:5432/name`.
- */
+/** As in libpq, `DATABASE_URL` may list several hosts: `postgres://user:password@a.example:5432,b.example:5432/name`. */
 export function urlsOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);

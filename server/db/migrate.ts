@@ -10,16 +10,14 @@ import { site } from '#site.config';
 import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
 const retryMilliseconds = 1_000;
-/** Time zone in which the database assigns counts to days. */
+/** The database assigns counts to days in this time zone. */
 const keepTimeZone = `
   insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
   on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
 
 /**
- * Applies pending migrations in the order of their names, in one transaction with an advisory lock, so that several
- * processes may start at once. (A session lock could outlive this process behind a pooler.)
- * @returns names of the applied files
+ * An advisory lock lets several processes start at once. (A session lock could outlive this process behind a pooler.)
  * @throws Error when a file sorts before one that was already applied
  */
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
@@ -68,10 +66,7 @@ function explainOrderError(error: unknown): Error | undefined {
   );
 }
 
-/**
- * Waits until the database is reachable, and migrates it if configured. Logs each reason once.
- * @throws UnfitDatabase, or errors of a migration
- */
+/** Logs each reason once. @throws UnfitDatabase, or errors of a migration */
 export async function openWhenReachable(
   database: Database,
   config: Pick<Config, 'DATABASE_URL' | 'RUN_MIGRATIONS'>,

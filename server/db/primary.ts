@@ -9,24 +9,17 @@ import { locationOf } from './hosts.ts';
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
 
 const examineMilliseconds = 1_200;
-// Extra time to wait for other hosts after a primary was found.
 const othersMilliseconds = 300;
 // The first eight hexadecimal digits of a WAL file's name are the timeline.
 const timelineQuery = `
   select case when current_setting('transaction_read_only') = 'off'
     then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
-/**
- * Detects the primary. PostgreSQL starts a new timeline at each promotion: of two writable hosts, the one on the lower
- * timeline is an old primary that came back, and its rows would be lost.
- */
+/** PostgreSQL starts a new timeline at each promotion. Rows on the writable host with the lower timeline would be lost. */
 export class Timelines {
   highest = 0;
 
-  /**
-   * @returns the timeline of a connection's host
-   * @throws DatabaseUnavailable when it is not the primary
-   */
+  /** @throws DatabaseUnavailable when the host is not the primary */
   async examine(client: ClientBase): Promise<number> {
     const { rows } = await client.query({
       text: timelineQuery,
@@ -52,7 +45,6 @@ export class PrimaryPool implements Connections {
   #isDoubted = false;
   #choosing: Promise<Pool> | undefined;
 
-  /** @param make creates a pool for one host, whose connections are checked with `timelines` */
   constructor(urls: string[], timelines: Timelines, make: (url: string) => Pool, log: Logger) {
     this.#urls = urls;
     this.#timelines = timelines;
@@ -77,13 +69,13 @@ export class PrimaryPool implements Connections {
   }
 
   #choose(): Promise<Pool> {
-    this.#choosing ??= this.#look().finally(() => {
+    this.#choosing ??= this.probeHosts().finally(() => {
       this.#choosing = undefined;
     });
     return this.#choosing;
   }
 
-  async #look(): Promise<Pool> {
+  async probeHosts(): Promise<Pool> {
     this.#isDoubted = false;
     const { url, timeline } = await this.#findPrimary().catch((error) => {
       this.#isDoubted = true;
@@ -107,15 +99,15 @@ export class PrimaryPool implements Connections {
 
   async #findPrimary(): Promise<{ url: string; timeline: number }> {
     const found: { url: string; timeline: number }[] = [];
-    const asked = this.#urls.map(async (url) => {
+    const probes = this.#urls.map(async (url) => {
       const timeline = await this.#ask(url).catch((cause) => {
         throw new DatabaseUnavailable(`${locationOf(url)}: ${explainError(cause)}`, { cause });
       });
       found.push({ url, timeline });
     });
-    const all = Promise.allSettled(asked);
+    const all = Promise.allSettled(probes);
     try {
-      await Promise.any(asked);
+      await Promise.any(probes);
     } catch (cause) {
       const reasons = (cause as AggregateError).errors.map(explainError).join('; ');
       throw new DatabaseUnavailable(`none of the hosts is the primary: ${reasons}`, { cause });

@@ -19,7 +19,7 @@ import { VisitorClient } from './visitor-client.ts';
 
 const connectMilliseconds = 1_200;
 const answerMilliseconds = 2_500;
-// PostgreSQL cancels statements itself. If it has not done so after this time, it is considered unresponsive.
+// PostgreSQL that has not canceled a statement after this time is considered unresponsive.
 const graceMilliseconds = 1_000;
 const ownerMilliseconds = 600_000;
 const staffConnections = 4;
@@ -28,10 +28,7 @@ const probeMilliseconds = 10_000;
 const deadlock = '40P01';
 const maxAttempts = 3;
 
-/**
- * Connects lazily to PostgreSQL, also behind a pooler with transaction pooling.
- * @param url postgres://user:password@host:port/database; if it lists several hosts, the primary is used
- */
+/** Also works behind a pooler with transaction pooling. @param url if it lists several hosts, the primary is used */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
   const timelines = new Timelines();
@@ -90,7 +87,6 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
   };
 }
 
-/** PostgreSQL aborts one of the transactions that wait for each other and stores nothing of it. */
 async function repeatAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,11 +6,7 @@ import { connectDatabase } from './connect.ts';
 import { connectToRunningSite } from './embedded/staff-client.ts';
 import { type StaffDatabase, staffDatabase } from './staff-query.ts';
 
-/**
- * Opens the configured database: the remote one, the embedded one through the running site, or the embedded one
- * directly.
- * @throws Error when there is no database, or another process uses it and does not respond
- */
+/** Uses the embedded database through the running site, or directly. @throws Error when it is missing or does not respond */
 export async function openStaffDatabase(config: Config, log: Logger): Promise<StaffDatabase> {
   if (!config.DATABASE_URL) {
     const running = await connectToRunningSite(config.DATA_DIR);

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 
 export type StaffDatabase = {
   readonly location: string;
-  /** Runs one statement as `service_role` in its own transaction; times are in UTC. */
+  /** Runs in its own transaction; times are in UTC. */
   query(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -16,7 +16,6 @@ export const toIso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:
 const queryMilliseconds = 60_000;
 const queryCanceled = '57014';
 
-/** @param timeout of one statement, in milliseconds */
 export function staffDatabase(database: Database, timeout = queryMilliseconds): StaffDatabase {
   return {
     location: database.location,

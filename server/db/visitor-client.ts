@@ -23,8 +23,8 @@ type DrivenQuery = pg.Submittable & {
 const Query = pg.Query as unknown as new (statement: QueryConfig, answer: Answer) => DrivenQuery;
 
 /**
- * A statement preceded by the switch to `anon`. PostgreSQL runs all messages up to `Sync` in one transaction, so no
- * pooler can separate them, and a failed switch skips the statement.
+ * PostgreSQL runs all messages up to `Sync` in one transaction, so no pooler can separate the statement from the switch to
+ * `anon`, and a failed switch skips it.
  */
 class VisitorQuery extends Query {
   #hasSwitchedRole = false;
@@ -55,11 +55,7 @@ class VisitorQuery extends Query {
 export class VisitorClient extends pg.Client {
   #canPrepare = false;
 
-  /**
-   * Checks a new connection. Statements are prepared by name only on a direct connection: a pooler reports an invented
-   * process id.
-   * @throws UnfitDatabase when statements do not run as `anon`
-   */
+  /** Uses prepared statements only on a direct connection: a pooler reports an invented process id. @throws UnfitDatabase */
   async examine(milliseconds: number): Promise<void> {
     const text = 'select current_user::text as role, pg_backend_pid() as pid';
     const { rows } = await this.run({ text }, milliseconds);
@@ -72,10 +68,7 @@ export class VisitorClient extends pg.Client {
     this.#canPrepare = 'processID' in this && this.processID === rows[0].pid;
   }
 
-  /**
-   * Runs one statement as `anon` in its own transaction.
-   * @throws DatabaseUnavailable when it was not run, or PostgreSQL's own error
-   */
+  /** Runs in its own transaction. @throws DatabaseUnavailable when it was not run, or PostgreSQL's own error */
   run({ name, ...unnamed }: QueryConfig, milliseconds?: number): Promise<QueryResult> {
     const statement = { ...unnamed, ...(this.#canPrepare && { name }), queryMode: 'extended' };
     return new Promise((resolve, reject) => {

@@ -80,7 +80,7 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
       const subject = passwordChangeSubject(email);
       const { isHeld, seconds } = await countAttempt(staff, subject);
       if (isHeld)
-        throw new Refused(429, 'wait', `Too many attempts. Next try in ${seconds} seconds.`, seconds);
+        throw new Refused(429, 'wait', `Too many attempts. Try again in ${seconds} seconds.`, seconds);
       if (!(await isPassword(current ?? '', hash)))
         throw new Refused(403, 'no_match', 'That is not your current password.');
       await resetAttempts(staff, [subject]);

@@ -27,7 +27,7 @@ const uuid = z.uuid();
 
 type Params = { id: string; job?: string };
 
-/** Webhooks and calendar connections, for admins. Secrets are returned only when created or rotated. */
+/** Secrets are returned only when created or rotated. */
 export async function connectionRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config, nudge } = context;
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
@@ -41,21 +41,21 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
   });
 
   app.post('/connections', admins, async (request): Promise<WithSecret> => {
-    const wanted = readBody(newConnectionSchema, request);
-    const isTold = wanted.kind !== 'calendar';
-    const { address: typed, ...others } = wanted;
-    const address = isTold ? await checkAddress(guard, typed) : undefined;
-    if (isTold && wanted.events.length === 0)
+    const connection = readBody(newConnectionSchema, request);
+    const receivesEvents = connection.kind !== 'calendar';
+    const { address: typed, ...others } = connection;
+    const address = receivesEvents ? await checkAddress(guard, typed) : undefined;
+    if (receivesEvents && connection.events.length === 0)
       throw new Refused(400, 'no_events', 'Choose at least one event.');
-    const made = await addConnection(
+    const created = await addConnection(
       staff,
       keyOf(context),
       { ...others, ...(address !== undefined && { address }) },
       request.member.id,
     );
-    if (!made)
+    if (!created)
       throw new Refused(409, 'too_many', `The limit is ${maxConnections} connections. Remove one first.`);
-    return made;
+    return created;
   });
 
   app.patch<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
@@ -134,8 +134,9 @@ async function checkAddress(guard: Guard, address = ''): Promise<string> {
 }
 
 function changedError(): Refused {
-  const words = 'Another admin has changed this connection. Nothing was saved. Check it and try again.';
-  return new Refused(409, 'changed', words);
+  const conflictText =
+    'Another admin has changed this connection. Nothing was saved. Check it and try again.';
+  return new Refused(409, 'changed', conflictText);
 }
 
 function goneError(): Refused {

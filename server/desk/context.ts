@@ -29,7 +29,6 @@ declare module 'fastify' {
     roles?: Role[];
     open?: boolean;
     checksBody?: boolean;
-    /** The body is a file, which the route streams. */
     takesFile?: boolean;
   }
 }

@@ -12,10 +12,7 @@ import { look, site } from '#site.config';
 
 type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
 
-/**
- * Serves the built desk under `/desk`. The files are read once at startup. Paths other than assets get the page, which
- * does its routing in the browser.
- */
+/** Files are read once. Paths other than assets get the page, which does its routing in the browser. */
 export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): Promise<void> {
   const { files } = await readSiteFiles(config.DESK_DIR);
   const built = files.get('/');
@@ -38,7 +35,6 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
       .type('text/plain; charset=utf-8')
       .send('The desk is not built yet. Run: npm run build');
   };
-  /** Files of the published brand, under fixed addresses. */
   const brandFiles = {
     '/desk/mark.svg': () => 'favicon.svg',
     '/desk/typeface.woff2': () => look.typeface.file && join('art', typefaceAddress(look.typeface.file)),
@@ -55,13 +51,13 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
       const representations = [{ encoding: 'identity' as const, body, etag }];
       return sendFile({ contentType: contentType(url), headers, representations }, request, reply);
     });
-  // The parameter keeps invite tokens out of the logs, which contain only the route.
+  // Logs contain only the route, so invite tokens stay out of them.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {
     app.route({ method: ['GET', 'HEAD'], url, handler: serve });
   }
 }
 
-/** Writes the published name, typeface and corners into the page, so that it looks right before its script runs. */
+/** Writes the brand into the page, so that it looks right before its script runs. */
 function withBrand(html: string): string {
   const corners = look.isSquare ? 'square' : 'round';
   const attributes = `data-brand="${escapeHtml(site.brand)}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;

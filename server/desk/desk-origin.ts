@@ -4,7 +4,7 @@ import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
-/** Whether the desk is available: only on this machine, or under DESK_ORIGIN. */
+/** The desk is served only on this machine, or under DESK_ORIGIN. */
 export function isDeskOn({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
@@ -16,10 +16,7 @@ export function deskAddress(
   return `${DESK_ORIGIN ?? `http://localhost:${port}`}/desk`;
 }
 
-/**
- * Returns the desk's origin for a request, undefined for other hosts. Without DESK_ORIGIN only local host names without
- * proxy headers are accepted, which prevents DNS rebinding.
- */
+/** Undefined for other hosts. To prevent DNS rebinding, only direct requests to local host names pass without DESK_ORIGIN. */
 export function deskOriginOf(
   request: Pick<IncomingMessage, 'headers'>,
   { DESK_ORIGIN }: DeskLinkSettings,
@@ -31,8 +28,10 @@ export function deskOriginOf(
     return URL.parse(`${protocol}//${host}`)?.origin === DESK_ORIGIN ? DESK_ORIGIN : undefined;
   }
   if (Object.keys(request.headers).some((name) => forwarding.test(name))) return undefined;
-  const asked = URL.parse(`http://${host}`);
-  return asked && asked.host === host.toLowerCase().replace(/:80$/, '') && isLoopback(asked.hostname)
-    ? asked.origin
+  const requestUrl = URL.parse(`http://${host}`);
+  return requestUrl &&
+    requestUrl.host === host.toLowerCase().replace(/:80$/, '') &&
+    isLoopback(requestUrl.hostname)
+    ? requestUrl.origin
     : undefined;
 }

@@ -29,7 +29,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 
 const bodyLimit = 64 * 1024;
-/** NUL and unpaired surrogates, as escaped by `JSON.stringify`: PostgreSQL cannot store them. */
+/** NUL and unpaired surrogates in JSON: PostgreSQL cannot store them. */
 const isUnstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const mayBeOfDesk = /^\/(?:desk|$)/;
 const headersOf = (origin: string) => ({
@@ -50,7 +50,6 @@ const headersOf = (origin: string) => ({
   ].join('; '),
 });
 
-/** Serves the desk under `/desk` and its API under `/desk/api`, on the desk's host only. */
 export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'live'>): Promise<void> {
   const context = { ...parts, live: new LiveDesk(parts.staff, parts.log) };
   app.addConstraintStrategy({

@@ -38,11 +38,7 @@ export async function readPassword(
 
 type RightsChange = 'changed' | 'unknown' | 'last_admin';
 
-/**
- * Changes a member's role or disables them, and ends their sessions and links. The last enabled admin stays an admin,
- * also when two admins demote each other at the same moment.
- * @param by acting member; null for the command line
- */
+/** Ends the member's sessions and links. The last enabled admin stays an admin, also when two admins demote each other. */
 export async function changeRights(
   staff: StaffQueries,
   id: string,

@@ -47,10 +47,10 @@ export async function notificationRoutes(app: FastifyInstance, { staff }: DeskCo
   });
 
   app.patch('/account/notifications', leadStaff, async (request, reply) => {
-    const wanted = readBody(choices, request);
+    const changes = readBody(choices, request);
     await staff.query('update staff.member set notify = notify || $2 where id = $1', [
       request.member.id,
-      JSON.stringify(wanted),
+      JSON.stringify(changes),
     ]);
     return reply.code(204).send();
   });

@@ -21,16 +21,15 @@ export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
   return readAs(schema, body);
 }
 
-/** @throws Refused with the first validation error */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  const place = first?.path.join('.');
+  const fieldPath = first?.path.join('.');
   throw new Refused(
     400,
     'invalid',
-    `${place ? `${place}: ` : ''}${first?.message ?? 'The value is invalid.'}`,
+    `${fieldPath ? `${fieldPath}: ` : ''}${first?.message ?? 'The value is invalid.'}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataDir: string) => join(dataDir, 'port');
 
-/** Writes the server's port to its data folder, for commands that print links. @returns deletes it */
+/** Commands that print links read the port. */
 export async function writePort(dataDir: string, port: number): Promise<() => Promise<void>> {
   await writeFile(fileIn(dataDir), `${port}\n`).catch(() => {});
   return () => rm(fileIn(dataDir), { force: true });

@@ -5,11 +5,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 const json = /^application\/json\s*(;|$)/i;
 const file = /^application\/octet-stream$/i;
 
-/**
- * Prevents CSRF: changes must be JSON or a file, which no HTML form sends, and come from a page of the desk by
- * `Sec-Fetch-Site` or `Origin`. There is no CORS.
- * @throws Refused
- */
+/** Prevents CSRF: no HTML form can send JSON or a file, and the request must come from a page of the desk. No CORS. */
 export function requireSameOrigin(request: FastifyRequest): void {
   if (reading.includes(request.method)) return;
   const { 'sec-fetch-site': site, origin, 'content-type': type } = request.headers;

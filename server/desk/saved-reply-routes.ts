@@ -38,13 +38,13 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
 
   app.put<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
     const { id } = request.params;
-    const { text: wanted, was } = readBody(changeSchema, request);
+    const { text: newText, was } = readBody(changeSchema, request);
     if (!isId(id)) throw goneError();
-    const [changed] = await refuseTakenShortcut(wanted.shortcut, () =>
+    const [changed] = await refuseTakenShortcut(newText.shortcut, () =>
       staff.query(
         `update staff.saved_reply set changed_at = now(), name = $2, shortcut = $3, body = $4
         where id = $1 and (name, shortcut, body) in (($5, $6, $7), ($2, $3, $4)) returning ${columns}`,
-        [id, wanted.name, wanted.shortcut, wanted.text, was.name, was.shortcut, was.text],
+        [id, newText.name, newText.shortcut, newText.text, was.name, was.shortcut, was.text],
       ),
     );
     if (changed) return changed as SavedReply;

@@ -40,9 +40,8 @@ export const completingStatements = [
 type Counts = Record<string, number>;
 
 /**
- * Writes all rows and staff records as SQL, one statement per line, for any PostgreSQL with the same schema. The backup
- * contains the rows of the snapshot at its start. It filters by that snapshot instead of holding a transaction open, which
- * would block visitors on the embedded database. Loading a backup triggers no jobs.
+ * Writes SQL for any PostgreSQL with the same schema, one statement per line. Filters by the snapshot at its start instead
+ * of holding a transaction open, which would block visitors on the embedded database. Loading it triggers no jobs.
  * @throws RowsChanged when rows of the snapshot were deleted or changed before the end
  */
 export async function* backupAsSql(
@@ -54,7 +53,7 @@ export async function* backupAsSql(
     `select pg_current_snapshot()::text as snapshot, now()::text as moment, ${countOf(tables, 'true')} as counts`,
   );
   const snapshot = String(start?.snapshot);
-  const isOfThen = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
+  const isInSnapshot = `pg_visible_in_snapshot(xmin::text::xid8, ${escapeLiteral(snapshot)}::pg_snapshot)`;
   const counts = start?.counts as Counts;
   const all = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   const moment = String(start?.moment);
@@ -63,7 +62,7 @@ export async function* backupAsSql(
   const written: Counts = {};
   for (const table of tables) {
     written[table.name] = 0;
-    for await (const { rows, text } of readPages(database, table, isOfThen, [], rowFormat)) {
+    for await (const { rows, text } of readPages(database, table, isInSnapshot, [], rowFormat)) {
       yield insertsOf(table, text.split('\n'));
       written[table.name] = (written[table.name] ?? 0) + rows;
       done += rows;
@@ -84,7 +83,7 @@ export async function* backupAsSql(
       'received_mail',
       'blocked_sender',
     ].includes(table.name);
-    const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isOfThen;
+    const isTheirs = isChanging ? `created_at <= ${escapeLiteral(moment)}::timestamptz` : isInSnapshot;
     // Connections and notifications are not part of a backup, so their jobs are excluded.
     const condition =
       table.name === 'job' ? `${isTheirs} and kind not like 'hook.%' and kind <> 'mail.notify'` : isTheirs;
@@ -99,14 +98,13 @@ export async function* backupAsSql(
       yield insertsOf(table, text.split('\n'));
     }
   }
-  const [end] = await database.query(`select ${countOf(tables, isOfThen)} as counts`);
+  const [end] = await database.query(`select ${countOf(tables, isInSnapshot)} as counts`);
   const remaining = end?.counts as Counts;
   const isComplete = ({ name }: Table) => written[name] === counts[name] && remaining[name] === counts[name];
   if (!tables.every(isComplete)) throw new RowsChanged();
   yield `${[...completingStatements, closingStatement].join('\n')}\n`;
 }
 
-/** Format of a staff record: queued jobs become held, password hashes are omitted. */
 export function recordFormat({ name }: Table): Writing {
   return { job: asHeldJson, member: asMemberJson }[name] ?? rowFormat;
 }
@@ -130,7 +128,7 @@ function countOf(tables: Table[], condition: string): string {
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** @param rows JSON texts @returns insert statements, one per line */
+/** One statement per line. @param rows JSON texts */
 export function insertsOf(table: Table, rows: string[]): string {
   const columns = table.columns
     .filter(({ isGenerated }) => !isGenerated)

@@ -5,7 +5,6 @@ import type { Column } from './tables.ts';
 // Without a byte order mark, spreadsheets do not read the file as UTF-8.
 const byteOrderMark = '\ufeff';
 
-/** SQL that converts the row `t` to a JSON array with a text or null for each column. */
 export function csvExpression(columns: Column[]): string {
   const cells = columns.map(({ name, category }) => {
     const cell = `t.${escapeIdentifier(name)}`;
@@ -18,10 +17,7 @@ export function csvHeader(columns: Column[], withMark: boolean): string {
   return (withMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
 }
 
-/**
- * Formats rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are prefixed with an apostrophe. All
- * texts are quoted, because some spreadsheets split cells at semicolons. Null becomes an empty cell.
- */
+/** RFC 4180. Formulas get an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */
 export function csvLines(columns: Column[], rows: (string | null)[][]): string {
   const isNumber = columns.map(({ category }) => category === 'N');
   const records = rows.map((row) =>
@@ -41,7 +37,7 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
 // Spreadsheets ignore leading blanks and invisible characters when they detect a formula.
 const hiddenFormula = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+[=+\-@＝＋－＠]|^\n/u;
 
-/** Escapes formulas behind leading blanks; csv-stringify escapes all others. */
+/** csv-stringify escapes formulas without leading blanks. */
 export function escapeFormula(text: string): string {
   return hiddenFormula.test(text) ? `'${text}` : text;
 }

@@ -5,20 +5,13 @@ import type { Table } from './tables.ts';
 
 export type RowCounts = { table: string; rows: number }[];
 
-/** Counts the rows that `erasePerson` would delete. @param email case is ignored */
 export function countPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   return runOnSources(database, personSources(tables), email, 'select');
 }
 
-/** Rows per table, and the emails about the person that were written to files. */
 export type Erased = { counts: RowCounts; mailFiles: string[] };
 
-/**
- * Deletes all rows of an address in one statement: forms, leads with their activity, quarantined form entries and email
-records.
- * Records the erasure in `staff.erasures`.
- * @param by member who requested it; null for the command line
- */
+/** Deletes all rows of an address in one statement and records it in `staff.erasures`. `by` is null on the command line. */
 export async function erasePerson(
   database: StaffDatabase,
   tables: Table[],
@@ -45,37 +38,33 @@ export async function erasePerson(
   return { counts, mailFiles: jobs.flatMap(({ file }) => (file ? [String(file)] : [])) };
 }
 
-/** Exempts the rows of an address from the purge. @returns their number */
+/** Exempts the rows from the purge. */
 export function keepPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const marked = 'insert into staff.kept_rows (id) select id from person on conflict do nothing';
   return runOnSources(database, rowsOf(tables), email, 'select', `marked as (${marked})`);
 }
 
-/** Reverts `keepPerson`. @returns number of rows of the address */
 export function releasePerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const unmarked = 'delete from staff.kept_rows where id in (select id from person)';
   return runOnSources(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
 }
 
-/**
- * Selects or deletes the rows of a person in all sources with a single statement, and counts them.
- * @param more further CTEs, which may read `person` (ids) and `counts`
- */
+/** `more` are further CTEs, which may read `person` (ids) and `counts`. */
 async function runOnSources(
   database: StaffDatabase,
   sources: RowSource[],
   email: string,
-  take: 'select' | 'delete',
+  action: 'select' | 'delete',
   more?: string,
   values: unknown[] = [],
 ): Promise<RowCounts> {
   const parts = sources.map(({ sql, id, condition, isCascaded }, index) => {
     const rows = `from ${sql} where ${condition}`;
-    const taken =
-      take === 'delete' && !isCascaded
+    const selected =
+      action === 'delete' && !isCascaded
         ? `delete ${rows} returning ${id} as id`
         : `select ${id} as id ${rows}`;
-    return `part${index} as (${taken})`;
+    return `part${index} as (${selected})`;
   });
   const people = sources.map((_, index) => `select id, ${index} as part from part${index}`);
   const names = sources.map(({ name }, index) => `(${index}, ${escapeLiteral(name)})`);

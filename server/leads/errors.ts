@@ -1,20 +1,19 @@
-/** An error whose message is shown to staff. */
+/** Staff see the message. */
 export class LeadsError extends Error {}
 
 export class UnknownTable extends LeadsError {
   constructor(name: string, tables: { name: string }[]) {
-    super(`There is no table '${name}'. The tables: ${tables.map((one) => one.name).join(', ')}`);
+    super(`There is no table '${name}'. The tables: ${tables.map((table) => table.name).join(', ')}`);
   }
 }
 
-/** Rows were deleted or changed during a backup, so it would be inconsistent. */
+/** The backup would be inconsistent. */
 export class RowsChanged extends LeadsError {
   constructor() {
-    super('Rows were erased while they were read; the backup is not complete. Start it again.');
+    super('Rows were erased or changed during the backup, so it is incomplete. Run it again.');
   }
 }
 
-/** A restore into tables that are not empty. */
 export class TablesNotEmpty extends LeadsError {
   readonly rows: number;
 

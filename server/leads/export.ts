@@ -40,7 +40,7 @@ const ofLead: Record<string, LeadColumn> = {
   },
 };
 
-/** Exports the rows of the tables with each lead's number, name, status, owner, amount, deadline and source, oldest first per table. @yields whole lines */
+/** Includes each lead's desk fields; oldest first per table. @yields whole lines */
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],
@@ -99,7 +99,6 @@ function withLead(table: Table): Table {
   };
 }
 
-/** SQL of the name that the desk's list shows. */
 function nameSql(columns: Column[]): string {
   const has = (name: string) => columns.some((column) => column.name === name);
   const names = ['full_name', 'name', 'brand_name', 'email'].filter(has).map((name) => `stored.${name}`);
@@ -120,14 +119,14 @@ function jsonWriter(table: Table, namesTable: boolean): Writer {
 }
 
 function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer {
-  const places = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
+  const columnIndexes = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   return {
     expression: csvExpression(table.columns),
     separator: ',',
     lines: ({ text }) => {
       const page: (string | null)[][] = JSON.parse(`[${text}]`);
       const rows = page.map((cells) => {
-        const row = places.map((place) => cells[place] ?? null);
+        const row = columnIndexes.map((columnIndex) => cells[columnIndex] ?? null);
         if (namesTable) row[0] = table.name;
         return row;
       });

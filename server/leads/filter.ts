@@ -8,10 +8,7 @@ export type Filter = {
   leads?: ((values: unknown[]) => string) | undefined;
 };
 
-/**
- * Converts the filter to a SQL condition on the table.
- * @param values parameters of the query; the filter's parameters are appended
- */
+/** Appends the filter's parameters to `values`. */
 export function tableCondition(table: Table, filter: Filter, values: unknown[]): string {
   const conditions = conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values);
   if (filter.leads) {
@@ -23,11 +20,7 @@ export function tableCondition(table: Table, filter: Filter, values: unknown[]):
   return conditions.join(' and ');
 }
 
-/**
- * Converts the filter to at least one SQL condition on rows with `id` and `created_at`.
- * @param address SQL of the row's address; without it, no row matches an email filter
- * @param values parameters of the query; the filter's parameters are appended
- */
+/** Appends the filter's parameters to `values`. Without an address, no row matches an email filter. */
 export function conditionsOn(
   address: string | undefined,
   { since, until, email, isConfirmed }: Filter,

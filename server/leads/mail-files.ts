@@ -5,16 +5,12 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 const name = /^[\w-]+\.eml$/;
 const ofJob = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
 
-/** Where emails are written if no mail server is configured. */
+/** Without a mail server, emails are written here. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/**
- * Deletes the emails whose job no longer exists, and others by name.
- * @param others file names
- * @returns number of deleted emails
- */
+/** Deletes emails without a job, and `others` by file name. */
 export async function deleteMailFiles(
   staff: StaffQueries,
   dataDir: string,

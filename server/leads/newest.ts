@@ -4,7 +4,6 @@ import type { Table } from './tables.ts';
 
 export type Found = { table: string; row: Row };
 
-/** Finds the newest rows across all tables, newest first. */
 export async function findNewest(
   database: StaffDatabase,
   tables: Table[],

@@ -8,7 +8,7 @@ export type RowSource = {
   id: string;
   condition: string;
   isCascaded?: boolean;
-  /** A large column, which is read row by row. */
+  /** Excludes a large column, which is read row by row. */
   without?: string;
 };
 
@@ -21,7 +21,7 @@ const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
 const ofReceived = `id in (
   select id from staff.received_mail where ${isHashed} union all select id from staff.received_mail where ${ofTheirs}
 )`;
-/** SQL condition on `staff.job`: jobs of the address $1. */
+/** $1 is the address. */
 export const isJobOfPerson = `id in (
   select id from staff.job where ${isHashed}
   union all
@@ -60,10 +60,7 @@ const personRecords: RowSource[] = [
   { name: 'job', sql: 'staff.job', id: 'id', condition: isJobOfPerson },
 ];
 
-/**
- * All tables with personal data, and the condition for a person's rows. Erasure deletes exactly these rows, and the
- * answer to an access request contains exactly these rows. $1 is the address.
- */
+/** Erasure and access requests use exactly these rows. $1 is the address. */
 export function personSources(tables: Table[]): RowSource[] {
   return [...rowsOf(tables), ...personRecords];
 }
@@ -84,7 +81,6 @@ export function rowsOf(tables: Table[]): RowSource[] {
   });
 }
 
-/** SQL that selects the ids of a watched table's rows that have no lead yet. */
 export function idsWithoutLead({ name }: Table): string {
   const ofTable = `where subject_table = ${escapeLiteral(name)}`;
   return `select subject_id from staff.arrival ${ofTable} union all select subject_id from staff.loaded ${ofTable}`;

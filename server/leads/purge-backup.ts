@@ -18,12 +18,7 @@ import { writeFile } from './write-file.ts';
 /** The privacy policy allows up to 30 days for backups. */
 export const purgeBackupDays = 7;
 
-/**
- * Backs up the visitors' rows that the next purge deletes, with their leads, in the format of `leads -- restore`. Deletes
- * expired backups.
- * @param dates dates of the purge; `now` is required so that both select the same rows
- * @returns path of the file; undefined when no rows are due
- */
+/** Backs up what the purge with the same dates deletes, for `leads -- restore`. @returns undefined when no rows are due */
 export async function backUpBeforePurge(
   database: StaffDatabase,
   tables: Table[],

@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { retention } from './retention.ts';
 
-/** If the clock is further ahead of the last purge than this, a person must confirm it. */
+/** A larger jump since the last purge must be confirmed. */
 const plausibleDays = 30;
 
 const newest = [
@@ -14,9 +14,8 @@ const newest = [
 type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
 
 /**
- * Compares the database's clock with the last purge (before the first purge, with the newest row) and records the time
- * if it is plausible. Rows that arrive while the clock is wrong do not make it plausible.
- * @param isConfirmed whether a person confirmed the clock
+ * Compares the database's clock with the last purge, or with the newest row before the first one. Rows that arrive while
+ * the clock is wrong do not make it plausible.
  */
 export async function checkPurgeClock(
   staff: StaffDatabase,

@@ -10,10 +10,7 @@ import { readTables } from './tables.ts';
 const dayMilliseconds = 86_400_000;
 const batchMilliseconds = 10_000;
 
-/**
- * Purges expired rows and the files of their emails now and every 24 hours, after a backup of visitors' rows. Skips the purge if the clock is implausible.
- * @returns a function that stops it
- */
+/** Backs up visitors' rows first. Skips the purge if the clock is implausible. */
 export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
   const staff = staffDatabase(database, batchMilliseconds);
   const run = async () => {

@@ -29,7 +29,6 @@ type Expiring = {
   isRecorded: boolean;
 };
 
-/** Counts the rows that `purge` would delete. */
 export async function countDue(
   database: StaffDatabase,
   tables: Table[],
@@ -51,10 +50,8 @@ function add(counts: RowCounts, table: string, rows: number): void {
 }
 
 /**
- * Deletes expired rows in batches. Each batch of visitors' data records itself in `staff.erasures` in the same
- * statement, so a purge can be interrupted and repeated; concurrent purges are serialized. Also deletes visitor
- * hashes of earlier days and updates the lead totals.
- * @returns number of rows deleted by this purge
+ * Deletes in batches, each recorded in `staff.erasures` by the same statement, so a purge can be interrupted and repeated.
+ * Concurrent purges are serialized.
  */
 export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
   const counts: RowCounts = [];
@@ -85,12 +82,11 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
   return counts;
 }
 
-/** SQL conditions for expired rows `t`, per table with a retention period. */
 export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
   const conditions = new Map<Table, string>();
   for (const table of tables) {
-    const kept = retention.get(table.name);
-    if (kept && kept !== 'until erased') conditions.set(table, isDue(table, kept, dates));
+    const retained = retention.get(table.name);
+    if (retained && retained !== 'until erased') conditions.set(table, isDue(table, retained, dates));
   }
   return conditions;
 }
@@ -105,7 +101,7 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
   const isDeliveryExpired = `t.created_at <= ${sqlBefore(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
-    // By id, not by slot, because a slot may have been reused in the meantime.
+    // A slot may have been reused in the meantime.
     { name: 'quarantine', sql: 'staff.quarantine', id: 'id', due: isStale, isRecorded: true },
     {
       name: 'received_mail',

@@ -6,21 +6,19 @@ import { conditionsOn, type Filter } from './filter.ts';
 export type Quarantined = {
   id: string;
   table: string;
-  /** Time of arrival in UTC, as PostgreSQL formats it. */
   at: string;
   reason: string;
   content: string;
 };
 
-// Characters per value: a form entry can have 820,000 bytes, far more than fit on a terminal line.
+// A form entry can have 820,000 bytes.
 const longestValue = 300;
 const uniqueViolation = '23505';
 const taken: [RegExp, string][] = [
-  [/_email_key$/, 'its address is subscribed already'],
-  [/_pkey$/, 'it is a row already'],
+  [/_email_key$/, 'its address is already subscribed'],
+  [/_pkey$/, 'the row already exists'],
 ];
 
-/** Finds the newest quarantined form entries. @param table undefined for all tables */
 export async function findQuarantined(
   database: StaffDatabase,
   table: string | undefined,
@@ -43,11 +41,7 @@ export async function findQuarantined(
   return rows as Quarantined[];
 }
 
-/**
- * Moves a quarantined form entry to its table, as if it had just been sent.
- * @returns the table; undefined when there is no such entry
- * @throws LeadsError when the row violates a constraint; the entry stays in quarantine
- */
+/** Moves the entry to its table. @throws LeadsError when the row violates a constraint; the entry stays */
 export async function releaseFromQuarantine(
   database: StaffDatabase,
   id: string,
@@ -65,7 +59,7 @@ export async function releaseFromQuarantine(
   }
 }
 
-/** Deletes a quarantined form entry, or all of them without an id. @returns number of deleted entries */
+/** Without an id, deletes all entries. */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)

@@ -4,10 +4,10 @@ import type { Table } from './tables.ts';
 
 export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Derived from other columns, for search, order and repeated events. */
+/** Columns for search, order and repeated events. */
 const derived = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
 
-/** Reads the rows that `erasePerson` would delete, oldest first. @param email case is ignored */
+/** The rows that `erasePerson` would delete. */
 export async function readPerson(
   database: Pick<StaffDatabase, 'query'>,
   tables: Table[],

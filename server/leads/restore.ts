@@ -15,10 +15,7 @@ const setting = new Set<string>(settingNames);
 
 type Restored = { added: number; kept: number; deleted: number };
 
-/**
- * Loads a backup in one transaction. Existing staff records are kept; those in the backup are added.
- * @throws LeadsError when the file is incomplete, a row violates the schema, or the tables are not empty
- */
+/** Runs in one transaction. Keeps existing staff records. @throws LeadsError */
 export function restoreBackup(
   database: Database,
   tables: Table[],
@@ -36,7 +33,6 @@ export function restoreBackup(
   });
 }
 
-/** @returns number of deleted rows @throws TablesNotEmpty */
 async function clearTables(client: ClientBase, tables: Table[], existing: Existing): Promise<number> {
   if (existing === 'keep') return 0;
   let found = 0;
@@ -98,9 +94,7 @@ async function load(
   return { added, all };
 }
 
-/**
- * Reads a text file line by line. Unlike `node:readline` it splits at line feeds only, because texts may contain U+2028.
- */
+/** `node:readline` also splits at U+2028, which texts may contain. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {

@@ -25,10 +25,7 @@ export class RestoredDesk {
     return new RestoredDesk(client);
   }
 
-  /**
-   * Adapts an insert to existing records, such as lead numbers that are already in use.
-   * @param statement without the semicolon
-   */
+  /** Adapts an insert to existing records, such as lead numbers that are already in use. */
   async fit(record: string, statement: string): Promise<string> {
     if (record === 'received_file')
       return `${statement} where mail_id in (select id from staff.received_mail)`;
@@ -45,7 +42,6 @@ export class RestoredDesk {
       from staff.lead_number`,
       [highest],
     );
-    // The columns appear twice: as targets and as selected values.
     const [columns = '', values = ''] = statement.split(' select ', 2);
     const free = `case when exists (select from staff.lead as known where known.number = brought.number and known.id <> brought.id)
       then nextval('staff.lead_number') else number end`;
@@ -74,7 +70,7 @@ export class RestoredDesk {
     await this.#client.query('drop table restored_member');
   }
 
-  // PostgreSQL's extended query protocol rejects a query with several statements.
+  // The extended protocol rejects several statements in a query.
   async #run(text: string): Promise<void> {
     const query = { text, queryMode: 'extended' };
     await this.#client.query(query);

@@ -7,16 +7,11 @@ const beforeAll = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000
 export type Page = { rows: number; text: string };
 
 export type Writing = {
-  /** SQL that converts the row `t` to text. */
   expression: string;
   separator: string;
 };
 
-/**
- * Reads a table's rows in pages, oldest first, by keyset pagination.
- * @param condition SQL condition for the rows
- * @param values parameters of the condition, starting with $1
- */
+/** Keyset pagination, oldest first. `condition` uses the parameters in `values`. */
 export async function* readPages(
   database: StaffDatabase,
   table: Table,
@@ -25,7 +20,7 @@ export async function* readPages(
   { expression, separator }: Writing,
   pageSize = rowsPerPage,
 ): AsyncGenerator<Page> {
-  const [$date, $id, $separator] = [1, 2, 3].map((place) => `$${values.length + place}`);
+  const [$date, $id, $separator] = [1, 2, 3].map((offset) => `$${values.length + offset}`);
   const statement = `
     select count(*)::int as rows, string_agg(text, ${$separator}) as text,
       (array_agg(date))[count(*)] as date, (array_agg(id))[count(*)] as id
@@ -38,12 +33,11 @@ export async function* readPages(
     const [page] = await database.query(statement, [...values, after.date, after.id, separator]);
     return page as Page & typeof beforeAll;
   };
-  // Prefetches the next page while the current one is written.
   for (let coming = read(beforeAll); ; ) {
     const page = await coming;
     if (page.rows === 0) return;
     coming = read(page);
-    // The consumer may stop early; then nothing handles this rejection.
+    // The consumer may stop before it awaits this page.
     coming.catch(() => {});
     yield page;
   }
@@ -52,10 +46,7 @@ export async function* readPages(
 const widestWindow = 4_000;
 const fewRows = 100;
 
-/**
- * Like `readPages`, for conditions that read other tables and have no index. Each statement tests a limited window of
- * rows; the window grows while few rows match.
- */
+/** For conditions without an index: each statement tests a limited window of rows, which grows while few rows match. */
 export async function* scanPages(
   database: StaffDatabase,
   table: Table,
@@ -63,7 +54,7 @@ export async function* scanPages(
   values: unknown[],
   { expression, separator }: Writing,
 ): AsyncGenerator<Page> {
-  const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
+  const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((offset) => `$${values.length + offset}`);
   const statement = `
     with seen as materialized (
       select id, created_at from ${table.sql} as t where (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)

@@ -3,13 +3,13 @@ import { readPages } from './row-pages.ts';
 import type { Table } from './tables.ts';
 
 const dayMilliseconds = 86_400_000;
-// Takes 0.1 s on the embedded database, where visitors wait in the meantime.
+// Takes 0.1 s on the embedded database, where visitors wait.
 const rowsPerPage = 20_000;
 const asDay = { expression: 'created_at::date::text', separator: ',' };
 
 export type TableStats = { table: string; all: number; perDay: { date: string; rows: number }[] };
 
-/** Counts the rows of each table per day, in UTC. @param days number of days up to today */
+/** Days are in UTC. */
 export async function countPerDay(
   database: StaffDatabase,
   tables: Table[],

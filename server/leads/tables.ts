@@ -9,13 +9,11 @@ export type Column = {
   isGenerated: boolean;
 };
 
-/** A table of form submissions or of other leads. */
 export type Table = {
   name: string;
-  /** Quoted name with schema. */
   sql: string;
   columns: Column[];
-  /** A trigger queues new rows, which become leads. */
+  /** A trigger queues new rows. */
   isWatched: boolean;
 };
 
@@ -31,13 +29,12 @@ const catalogQuery = (condition: string) => `
   group by c.oid, c.relname, c.relnamespace
   order by c.relname`;
 
-/** SQL condition: rows of the table `c` become leads, whether visitors or the server insert them. */
+/** Visitors or the server insert the rows of the table `c`. */
 export const isLeadTable = `c.relnamespace = 'public'::regnamespace and (
   has_any_column_privilege('anon', c.oid, 'insert')
   or exists (select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('staff.after_insert'))
 )`;
 
-/** Finds the tables whose rows become leads. @throws LeadsError when there are none */
 export async function readTables(
   database: Pick<StaffDatabase, 'location' | 'query'>,
 ): Promise<[Table, ...Table[]]> {
@@ -73,7 +70,6 @@ export const recordNames = [
 
 export const settingNames = ['promise', 'setting'] as const;
 
-/** Finds tables of the `staff` schema, in the order of the names. */
 export async function readRecords(
   database: Pick<StaffDatabase, 'query'>,
   names: readonly string[] = recordNames,
@@ -95,9 +91,8 @@ async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: st
   }));
 }
 
-/** @throws UnknownTable */
 export function findTable<T extends Table>(tables: T[], name: string): T {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((table) => table.name === name);
   if (table) return table;
   throw new UnknownTable(name, tables);
 }

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a file atomically and durably, readable only by its owner. @throws errors of the file system or of the pieces */
+/** Writes atomically and durably. Only the owner can read the file. */
 export async function writeFile(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
   // A device or a named pipe cannot be replaced.
   const isReplaced = !existsSync(file) || statSync(file).isFile();

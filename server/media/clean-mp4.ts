@@ -2,10 +2,7 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 const listOf = (words: string) => new Set(words.split(' '));
 
-/**
- * The boxes that a browser needs, by their parent box. Locations are in `udta`, `meta`, `uuid` and camera-specific
- * boxes.
- */
+/** Boxes by their parent box. Other boxes can contain the location. */
 const needed = new Map([
   ['', listOf('ftyp styp moov mdat moof sidx mfra')],
   ['moov', listOf('mvhd iods trak mvex')],
@@ -43,7 +40,6 @@ export function cleanMp4(data: Buffer): void {
       if (type === 'trak') for (const chunk of chunksOf(data, box)) samples.push(chunk);
       // Dates have 64 bits in version 1.
       if (dated.has(type)) data.fill(0, from + 4, from + (data.readUInt8(from) === 1 ? 20 : 12));
-      // The camera's name.
       if (type === 'hdlr') data.fill(0, from + 24, box.end);
       if (needed.has(type)) clean(type, from, box.end);
     }
@@ -63,7 +59,6 @@ function isPictureOrSound(data: Buffer, track: Box): boolean {
 
 type Range = { from: number; end: number };
 
-/** The position of each chunk of a track's samples. */
 function* chunksOf(data: Buffer, track: Box): Generator<Range> {
   const table = (type: string) => find(data, track, 'mdia', 'minf', 'stbl', type)?.from;
   const long = table('co64');
@@ -91,10 +86,7 @@ function* chunksOf(data: Buffer, track: Box): Generator<Range> {
   }
 }
 
-/**
- * Blanks the bytes of the boxes outside the ranges: samples of other tracks, and data that cameras write between
- * samples.
- */
+/** The bytes may belong to other tracks or to data that cameras write between samples. */
 function blankBetween(data: Buffer, ranges: Range[], boxes: Box[]): void {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   for (const box of boxes) {
@@ -116,7 +108,7 @@ function find(data: Buffer, around: Box, ...types: string[]): Box | undefined {
 
 type Box = { type: string; at: number; from: number; end: number };
 
-/** Boxes of an MP4: four bytes of size, four of type, eight more of size in large ones, content. */
+/** A box has four bytes of size, four of type, eight more of size if it is large, and its content. */
 function* boxesIn(data: Buffer, start: number, end: number): Generator<Box> {
   let at = start;
   while (at < end) {

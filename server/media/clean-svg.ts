@@ -35,13 +35,9 @@ const drawnImage = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 const plainStyle = /^(?:\s*(?:mix-blend-mode|isolation|mask-type)\s*:\s*[a-z-]+\s*;?)+\s*$/;
 const parser = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/**
- * Keeps drawing elements, and removes scripts, external references and links.
- * @returns the cleaned text, and whether scripts, links or animation were removed
- * @throws Error when the text is not an SVG
- */
+/** Removes scripts, external references and links. @throws Error when the text is not an SVG */
 export function cleanSvg(text: string): { text: string; isChanged: boolean } {
-  // Style sheet rules become attributes, because the style sheets are removed below.
+  // The style sheets are removed below.
   const { data } = optimize(text, {
     plugins: [
       'removeDoctype',
@@ -65,8 +61,8 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
         if (!tags.has(tagName)) isChanged = true;
         // Replaces a link with a group, so that the shapes in it are kept.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
-        const stored = Object.entries(attribs).flatMap(([name, given]) => {
-          const value = withoutProperties(given);
+        const stored = Object.entries(attribs).flatMap(([name, rawValue]) => {
+          const value = withoutProperties(rawValue);
           const isKept = isHarmless(tagName, name, value);
           if (
             !isKept &&
@@ -81,12 +77,11 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
   });
   if (!/^\s*(?:<\?[^>]*>\s*)*<svg[\s>]/.test(data) || !cleaned.trim().startsWith('<svg'))
     throw new Error('the file is not an SVG');
-  // The build replaces color tokens everywhere in the file, and fails on unknown ones. Attributes no longer contain
-  // any.
+  // The build would replace color tokens everywhere in the file, and fail on unknown ones.
   return { text: cleaned.trim().replaceAll('var(--', 'var( --'), isChanged };
 }
 
-/** Normalizes the `viewBox`, from which pages read a drawing's size. Without a valid one, uses the rendered size. */
+/** Pages read a drawing's size from its `viewBox`. */
 export function withViewBox(text: string, { width, height }: { width: number; height: number }): string {
   const [root = ''] = /^<svg\b[^>]*>/.exec(text) ?? [];
   const numbers =
@@ -96,14 +91,16 @@ export function withViewBox(text: string, { width, height }: { width: number; he
       .split(/[\s,]+/) ?? [];
   const isGiven =
     numbers.length === 4 &&
-    numbers.every((one) => /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(one) && Number.isFinite(Number(one))) &&
-    numbers.slice(2).every((one) => Number(one) > 0);
+    numbers.every(
+      (number) => /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(number) && Number.isFinite(Number(number)),
+    ) &&
+    numbers.slice(2).every((number) => Number(number) > 0);
   const viewBox = isGiven ? numbers.join(' ') : `0 0 ${width} ${height}`;
   const plain = root.replace(/ viewBox="[^"]*"/, '');
   return text.replace(root, () => plain.replace('<svg', `<svg viewBox="${viewBox}"`));
 }
 
-/** Replaces custom properties with their fallbacks, because the build would look for them among the brand's colors. */
+/** The build would look for custom properties among the brand's colors. */
 function withoutProperties(value: string): string {
   const replaced = value.replace(/var\(\s*--[\w-]+\s*,\s*([^()]*)\)/g, '$1');
   return replaced === value ? value : withoutProperties(replaced);

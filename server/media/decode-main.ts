@@ -1,4 +1,4 @@
-/** The process that the server starts (picture-decoder.ts) to decode one uploaded file. */
+/** Decodes one uploaded file in a separate process. */
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';
@@ -15,7 +15,7 @@ process.once('disconnect', () => process.exit());
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), 20).unref();
 
 const [file = '', picture = '', thumbnail = ''] = process.argv.slice(2);
-// Loaded on demand, because it takes much memory.
+// Takes much memory.
 const decode = isTypeface() ? (await import('./decode-typeface.ts')).decodeTypeface : decodePicture;
 const answer = await decode(file, picture, thumbnail).catch((error) => ({
   refused: error instanceof PictureRefused ? error.message : undefined,

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxMegapixels, megabytes } from '#shared/desk/media.ts';
 import { cleanSvg, withViewBox } from './clean-svg.ts';
 
-/** Longest side of a stored picture: twice the widest place on a page. */
+/** Twice the widest place on a page. */
 const maxPixels = 4096;
 const thumbnailPixels = 480;
 const maxSvgBytes = 2 * 1024 * 1024;
@@ -17,7 +17,6 @@ export const refusalTexts = {
   heic: 'HEIC photos can’t be read here. Save it as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
 };
 
-/** Messages for refused files. */
 export class PictureRefused extends Error {}
 
 export type Decoded = {
@@ -26,7 +25,6 @@ export type Decoded = {
   width: number;
   height: number;
   removed: 'camera data' | 'scripts' | null;
-  /** Family name in a typeface file. */
   name?: string;
 };
 
@@ -37,12 +35,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
-/**
- * Decodes an uploaded file and encodes it again: rotated upright, in sRGB, without camera data or other content.
- * @param picture path of the result
- * @param thumbnail path of the thumbnail
- * @throws PictureRefused
- */
+/** Rotates upright, converts to sRGB, and drops camera data and other content. @throws PictureRefused */
 export async function decodePicture(file: string, picture: string, thumbnail: string): Promise<Decoded> {
   const { bytes, head, tail } = await readEnds(file);
   if (bytes === 0) throw new PictureRefused(refusalTexts.damaged);
@@ -80,7 +73,7 @@ async function readEnds(file: string): Promise<{ bytes: number; head: Buffer; ta
   }
 }
 
-/** Whether a picture is also a PDF, a ZIP archive or a web page. */
+/** Detects pictures that are also a PDF, a ZIP archive or a web page. */
 function isOtherFileToo(head: string, tail: string): boolean {
   return (
     head.slice(0, 1024).includes('%PDF-') ||

@@ -17,7 +17,7 @@ export const typefaceRefusals = {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** Western and central European letters, punctuation, currency symbols, arrows. */
-const kept = String.fromCodePoint(
+const supportedCharacters = String.fromCodePoint(
   ...range(0x20, 0x7e),
   ...range(0xa0, 0x17f),
   ...range(0x2010, 0x203a),
@@ -27,12 +27,7 @@ const kept = String.fromCodePoint(
 );
 const needed = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
 
-/**
- * Reads an uploaded typeface and writes it again, without metadata and characters that the site does not use.
- * @param picture path for the typeface
- * @param thumbnail path for a picture of two letters
- * @throws PictureRefused
- */
+/** Drops metadata and characters that the site does not use. `thumbnail` shows two letters. @throws PictureRefused */
 export async function decodeTypeface(file: string, picture: string, thumbnail: string): Promise<Decoded> {
   const data = await readFile(file);
   if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceRefusals.otherFormat);
@@ -43,7 +38,7 @@ export async function decodeTypeface(file: string, picture: string, thumbnail: s
   const { plain, font } = await unpack(data);
   if (needed.some((letter) => !font.hasGlyphForCodePoint(letter.charCodeAt(0))))
     throw new PictureRefused(typefaceRefusals.noLetters);
-  await writeFile(picture, await subsetFont(plain, kept, { targetFormat: 'woff2' }));
+  await writeFile(picture, await subsetFont(plain, supportedCharacters, { targetFormat: 'woff2' }));
   await writeSample(plain, font.familyName, thumbnail);
   const { width, height } = sample;
   return { type: 'font/woff2', ending: 'woff2', width, height, removed: null, name: nameOf(font) };
@@ -51,7 +46,7 @@ export async function decodeTypeface(file: string, picture: string, thumbnail: s
 
 async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
   try {
-    const plain = await subsetFont(data, kept, { targetFormat: 'truetype' });
+    const plain = await subsetFont(data, supportedCharacters, { targetFormat: 'truetype' });
     const font = create(plain);
     if (font.isCollection) throw new Error('several typefaces');
     return { plain, font };
@@ -60,10 +55,7 @@ async function unpack(data: Buffer): Promise<{ plain: Buffer; font: Font }> {
   }
 }
 
-/**
- * Removes the weight from the name: a file with several weights is named after its lightest, such as `Manrope
- * ExtraLight`.
- */
+/** A file with several weights is named after its lightest, such as `Manrope ExtraLight`. */
 function nameOf({ familyName }: Font): string {
   const name = familyName
     .replace(/ (?:Thin|(?:Extra)?Light|Regular|Medium|(?:Semi|Extra)?Bold|Black)$/, '')

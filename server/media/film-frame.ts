@@ -10,7 +10,7 @@ const widest = 1920;
 /** Chooses a typical frame from the first seconds, because the first frame is often black. */
 const filters = `fps=2,scale='min(${widest},iw)':-2,thumbnail=6`;
 
-/** Writes a frame of a film as JPEG, if ffmpeg is installed. @returns whether it wrote one */
+/** @returns false without ffmpeg */
 export async function writeFilmFrame(
   film: string,
   { ending }: FilmKind,
@@ -24,7 +24,6 @@ export async function writeFilmFrame(
   const limited = `${limits}; exec nice ffmpeg "$@"`;
   const child = spawn('sh', ['-c', limited, 'sh', '-nostdin', '-v', 'error', ...input, ...output], {
     stdio: 'ignore',
-    // None of the server's secrets.
     env: { PATH: process.env.PATH },
     timeout: milliseconds,
     killSignal: 'SIGKILL',

@@ -1,4 +1,3 @@
-/** Messages for refused films. */
 export class FilmRefused extends Error {}
 
 export const filmTexts = {

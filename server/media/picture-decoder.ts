@@ -10,7 +10,6 @@ const tooHard = 'This picture takes too much time or memory to read. Make it sma
 
 type Answer = Decoded | { refused: string | undefined; failed: string };
 
-/** Decodes uploaded files, each in a separate process. */
 export class PictureDecoder {
   readonly #log: Logger;
   readonly #ending = new AbortController();
@@ -23,7 +22,6 @@ export class PictureDecoder {
     this.#ending.abort();
   }
 
-  /** @returns the message of a refusal, or facts about the files written to `picture` and `thumbnail` */
   async decode(file: string, picture: string, thumbnail: string): Promise<Decoded | { refused: string }> {
     const child = fork(program, [file, picture, thumbnail], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

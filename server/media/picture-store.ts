@@ -3,19 +3,16 @@ import { type Row, type StaffQueries, toIso } from '#server/db/staff-query.ts';
 import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
 import type { Decoded } from './decode-picture.ts';
 
-/** A picture, without the places where it is used. */
 export type StoredPicture = Omit<LibraryPicture, 'places'>;
 
 const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
   member_id as "uploadedBy", ${toIso('created_at')} as "uploadedAt"`;
 
-/** All pictures, newest first. */
 export async function readPictures(staff: StaffQueries): Promise<StoredPicture[]> {
   const rows = await staff.query(`select ${columns} from staff.picture order by created_at desc, id`);
   return rows.map(toPicture);
 }
 
-/** File names of all pictures. */
 export async function readPictureFiles(staff: StaffQueries): Promise<string[]> {
   return (await staff.query('select file from staff.picture')).map(({ file }) => String(file));
 }
@@ -25,7 +22,6 @@ export async function readPicture(staff: StaffQueries, file: string): Promise<St
   return row && toPicture(row);
 }
 
-/** Size of all pictures in bytes. */
 export async function readUsage(staff: StaffQueries): Promise<number> {
   const [row] = await staff.query('select coalesce(sum(bytes), 0)::float8 as bytes from staff.picture');
   return Number(row?.bytes);
@@ -40,10 +36,7 @@ type Added = {
   quota: number;
 };
 
-/**
- * Stores a picture.
- * @returns its file name, and whether it existed before; undefined when it exceeds the quota
- */
+/** @returns undefined when the picture exceeds the quota */
 export async function addPicture(
   staff: StaffQueries,
   { name, decoded, data, thumbnail, memberId, quota }: Added,
@@ -72,7 +65,6 @@ export async function addPicture(
       thumbnail,
       data.length + thumbnail.length,
       quota,
-      // A typeface needs no alt text.
       decoded.ending === 'woff2' ? '' : null,
     ],
   );
@@ -82,9 +74,7 @@ export async function addPicture(
 
 type Change = { name: string; alt: string | null; focus: Focus | null };
 
-/**
- * Changes a picture, unless it has been changed or deleted in the meantime (compare-and-set). @returns whether it did
- */
+/** Compare-and-set. @returns whether it changed the picture */
 export async function changePicture(
   staff: StaffQueries,
   file: string,
@@ -106,7 +96,7 @@ export async function deletePicture(staff: StaffQueries, file: string): Promise<
   return rows.length > 0;
 }
 
-/** Reads a picture's bytes. They are in base64, because the command line receives JSON. */
+/** Data is in base64, because the command line receives JSON. */
 export async function readData(
   staff: StaffQueries,
   file: string,

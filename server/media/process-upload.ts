@@ -9,12 +9,7 @@ import { TooManyBytes } from './receive-file.ts';
 
 export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
 
-/**
- * Reads an uploaded picture, typeface or film, and removes personal data from it.
- * @param size of a film, as reported by the browser
- * @returns the message of a refusal, or the files to store; for a film also a frame, if ffmpeg is installed
- * @throws TooManyBytes for a picture above the size limit for pictures
- */
+/** Removes personal data. A film has a frame if ffmpeg is installed. @throws TooManyBytes */
 export async function processUpload(
   file: string,
   decoder: PictureDecoder,
@@ -38,7 +33,6 @@ export async function processUpload(
   return { decoded: { ...kind, ...size, removed: null }, data, thumbnail, frame };
 }
 
-/** @param prefix prefix of the paths of the written files */
 async function decode(
   file: string,
   prefix: string,
@@ -57,15 +51,14 @@ async function frameOf(
 ): Promise<ProcessedUpload | undefined> {
   const frame = `${film}.frame`;
   if (!(await writeFilmFrame(film, kind, frame))) return undefined;
-  const taken = await decode(frame, film, decoder);
-  return 'refused' in taken ? undefined : taken;
+  const stillPicture = await decode(frame, film, decoder);
+  return 'refused' in stillPicture ? undefined : stillPicture;
 }
 
-/** The thumbnail of a film. */
 async function makeFilmThumbnail(): Promise<Buffer> {
-  // Loaded on demand, because it takes much memory.
+  // Takes much memory.
   const { default: sharp } = await import('sharp');
-  const sign =
+  const playIcon =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';
-  return sharp(Buffer.from(sign)).webp().toBuffer();
+  return sharp(Buffer.from(playIcon)).webp().toBuffer();
 }

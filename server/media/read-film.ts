@@ -5,7 +5,6 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 export type FilmKind = { type: 'video/mp4' | 'video/webm'; ending: 'mp4' | 'webm' };
 
-/** Detects a film's type by its first bytes; undefined for other files. */
 export async function filmKind(file: string): Promise<FilmKind | undefined> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close());
@@ -16,17 +15,12 @@ export async function filmKind(file: string): Promise<FilmKind | undefined> {
   return /^.{4}ftyp/s.test(start) ? { type: 'video/mp4', ending: 'mp4' } : undefined;
 }
 
-/**
- * Removes everything except picture and sound from a film in place: location, camera, dates, titles. The file size does
- * not change, so the film's index stays valid.
- * @throws FilmRefused
- */
+/** Removes location, camera, dates and titles in place. The size stays the same, so the film's index stays valid. */
 export function cleanFilm(data: Buffer, { ending }: FilmKind): void {
   try {
     if (ending === 'mp4') cleanMp4(data);
     else cleanWebm(data);
   } catch (error) {
-    // A table that is longer than the file.
     throw error instanceof RangeError ? new FilmRefused(filmTexts.damaged) : error;
   }
 }

@@ -22,12 +22,7 @@ export class TooManyBytes extends Error {
   }
 }
 
-/**
- * Streams a body into a temporary file, and deletes files that a killed server left there.
- * @param onBegin called when this file's upload begins
- * @param work receives the path; afterwards all files whose path starts with it are deleted
- * @throws TooManyBytes
- */
+/** Deletes the files of `work` afterwards, and those of a killed server. @throws TooManyBytes */
 export async function receiveFile<T>(
   folder: string,
   body: Readable,

@@ -6,7 +6,6 @@ const queryMilliseconds = 10_000;
 /** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are emails. */
 type JobGroup = 'hooks' | 'mails';
 
-/** Base class of the queues for emails and webhook deliveries. */
 export class JobQueue {
   readonly #database: Pick<Database, 'asStaff'>;
   readonly #now: () => Date;
@@ -18,7 +17,6 @@ export class JobQueue {
     this.#now = now;
   }
 
-  /** Releases the leases of a process that died. */
   async breakLeases(): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null
@@ -27,12 +25,12 @@ export class JobQueue {
     );
   }
 
-  /** Runs a statement. Its first parameter is the current time. */
+  /** The first parameter is the current time. */
   protected async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.#run(text, values);
   }
 
-  /** Runs a statement under an advisory lock, one at a time per group across all processes. */
+  /** An advisory lock serializes these statements per group across all processes. */
   protected async queryAlone<Row extends QueryResultRow>(
     text: string,
     values: unknown[] = [],

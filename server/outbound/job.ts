@@ -5,9 +5,8 @@ export type Job = {
   rowId: string;
   createdAt: Date;
   attempts: number;
-  /** Number of times the content was sent to a mail server. */
   begun: number;
-  /** Staff requested a resend even if the address refused an earlier email. */
+  /** Resends even if the address refused an earlier email. */
   isForced: boolean;
 };
 

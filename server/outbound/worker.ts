@@ -1,7 +1,7 @@
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 
-/** @returns whether more work may be due immediately */
+/** Whether more work may be due immediately. */
 type Task = () => Promise<boolean>;
 
 export type Worker = {
@@ -10,20 +10,17 @@ export type Worker = {
 };
 
 const pollMilliseconds = 2_000;
-// Rows that arrive during this pause are handled together.
+// Rows that arrive meanwhile are handled together.
 const batchMilliseconds = 250;
 
-/**
- * Runs the tasks in order, and repeats them: immediately while more work may be due, otherwise after `nudge` or two
-seconds.
- */
+/** Repeats all tasks in order: immediately while more may be due, otherwise after `nudge` or two seconds. */
 export function startWorker(tasks: Task[], log: Logger): Worker {
   let isStopped = false;
-  // `endPause` ends any pause; `wake` ends only the pause between runs, not the one that collects a batch.
+  // `wake` does not end the pause that collects a batch.
   let endPause = () => {};
   let wake = () => {};
   let isNudged = false;
-  // The last failure of each task, so that a lasting failure is logged only once.
+  // A lasting failure is logged only once.
   const lastErrors = tasks.map(() => '');
 
   const pause = (milliseconds: number, nudgeable: boolean) =>

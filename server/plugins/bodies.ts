@@ -4,12 +4,11 @@ import { Problem } from '#server/rest/problem.ts';
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Requests without a route are answered without reading their body; all other bodies together use at most 64 MB, except
- * uploaded files, which are written to disk. Runs after the routes' own `onRequest` hooks, so that rejected requests do not
- * count.
+ * All bodies together use at most 64 MB, except uploads, which go to disk. Runs after the routes' own `onRequest` hooks, so
+ * that rejected requests do not count.
  */
 export function limitBodies(app: FastifyInstance): void {
-  let held = 0;
+  let bytesInUse = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !hasBody(request)) return;
     reply.header('connection', 'close');
@@ -23,15 +22,15 @@ export function limitBodies(app: FastifyInstance): void {
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
     // Fastify rejects it with 413.
     if (bytes > bodyLimit) return payload;
-    if (held + bytes > maxBytes) {
+    if (bytesInUse + bytes > maxBytes) {
       reply.header('connection', 'close');
       throw new Problem(503, 'busy', 'Too many requests at once', { retryAfterSeconds: 10 });
     }
-    held += bytes;
-    let isHeld = true;
+    bytesInUse += bytes;
+    let isCounted = true;
     const release = () => {
-      if (isHeld) held -= bytes;
-      isHeld = false;
+      if (isCounted) bytesInUse -= bytes;
+      isCounted = false;
     };
     // An unread body, for example of an unknown content type, emits no `close` before the response is sent.
     payload.once('close', release);

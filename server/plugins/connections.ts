@@ -5,11 +5,7 @@ import { respondToUnreadable } from './errors.ts';
 const proxyIdleMilliseconds = 72_000;
 const requests = new WeakMap<Socket, number>();
 
-/**
- * Implements RFC 9112: rejects requests with several `Host` headers and parses the absolute form of a request target.
- * @param trusts whether the address is a trusted proxy, whose idle connections are kept longer
- * @param idleMilliseconds how long a client may do nothing, while it should read a response or send a body
- */
+/** RFC 9112: rejects several `Host` headers and parses absolute request targets. Keeps idle connections of trusted proxies longer. */
 export function guardConnections(
   listener: RequestListener,
   trusts: (address: string) => boolean,
@@ -18,7 +14,8 @@ export function guardConnections(
   return (request, response) => {
     requests.set(request.socket, (requests.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
-    if (countHosts(request) > 1) return respondToUnreadable(new Error('several Host lines'), request.socket);
+    if (countHosts(request) > 1)
+      return respondToUnreadable(new Error('several Host headers'), request.socket);
     readAbsoluteForm(request);
     if (trusts(request.socket.remoteAddress ?? '')) keepForProxy(request, response);
     listener(request, response);
@@ -40,10 +37,7 @@ function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): vo
   response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
 }
 
-/**
- * Closes a connection after a timeout, unless the next reads bring a request. After a long task, timers fire before the
- * process has read a request that arrived in time.
- */
+/** After a long task, timers fire before the process has read a request that arrived in time. */
 export function closeUnlessRequested(socket: Socket, close: () => void): void {
   const before = requests.get(socket);
   setImmediate(() => {
@@ -51,10 +45,7 @@ export function closeUnlessRequested(socket: Socket, close: () => void): void {
   });
 }
 
-/**
- * Replaces `server.closeIdleConnections`: Node treats a connection as idle once its response is complete, and would cut
- * off data that the client has not read yet.
- */
+/** Node treats a connection as idle once its response is complete, and would cut off data that the client has not read yet. */
 export function finishResponsesOnClose(server: Server): void {
   const idle = new Set<Socket>();
   const unsent = new Map<Socket, number>();

@@ -8,12 +8,12 @@ import type { Database } from '#server/db/database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addOrigins } from './origins.ts';
 
-/** In bytes: a beacon contains a URL. */
+/** A beacon contains a URL. */
 const longestBeacon = 16 * 1024;
 const perMinute = 120;
 const queryMilliseconds = 2_000;
 
-/** `POST /count`: visit beacons. They have a separate rate limit and do not count toward the limit for forms. */
+/** Does not count toward the limit for forms. */
 export async function countRoute(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },

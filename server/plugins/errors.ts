@@ -10,9 +10,8 @@ export function addErrors(app: FastifyInstance): void {
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers requests that cannot be parsed, whose headers are too large, or that time out. */
 export function respondToUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // The client sent data after `Connection: close`. The response to its previous request closes the connection.
+  // The response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeSlow(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

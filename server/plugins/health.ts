@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process responds. `/readyz`: it can also store forms and is not shutting down, otherwise 503. */
+/** `/readyz`: it can also store forms and is not shutting down. */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isDraining', false);
   app.get('/healthz', async (_request, reply) => {
@@ -41,7 +41,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** Shares concurrent checks and caches the result, also a failure, for a second. */
+/** Also caches a failure. */
 function cacheBriefly(ask: () => Promise<void>): () => Promise<void> {
   let answer: Promise<void> | undefined;
   let forgetAt = Number.POSITIVE_INFINITY;

@@ -24,10 +24,7 @@ const done: Record<Purpose, string> = {
   leave: 'a subscriber left the newsletter',
 };
 
-/**
- * Links of newsletter emails. GET only shows a page with a button, because virus scanners fetch links too. The button
- * posts, as do mail clients with one-click unsubscribe (RFC 8058).
- */
+/** GET only shows a button, because virus scanners fetch links. Mail clients post one-click unsubscribes (RFC 8058). */
 export async function mailLinkRoutes(
   app: FastifyInstance,
   options: { database: Database; sendPage: SendPage },

@@ -2,10 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 
-/**
- * Counts responses and serves `/metrics` on a second port of this machine.
- * @param port 0 disables it
- */
 export function addMetrics(app: FastifyInstance, port: number, log: Logger, metrics: Metrics): void {
   if (port === 0) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -20,10 +16,7 @@ export function addMetrics(app: FastifyInstance, port: number, log: Logger, metr
   app.addHook('onClose', () => close());
 }
 
-/**
- * Serves `/metrics` on this machine only. A port that is in use is logged as a warning.
- * @returns closes the port
- */
+/** Serves on this machine only. A port that is in use is logged as a warning. */
 export async function serveMetrics(
   port: number,
   metrics: Metrics,

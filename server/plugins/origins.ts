@@ -6,10 +6,7 @@ const day = 86_400;
 const headers = ['apikey', 'authorization', 'content-type', 'content-profile', 'prefer', 'x-client-info'];
 const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms', 'lead-source'];
 
-/**
- * Allows requests from the site's own pages, from the listed origins (`*` is any), and without an origin.
- * @param origins such as `https://www.example.com`
- */
+/** Allows the site's own pages, the listed origins (`*` is any), and requests without an origin. */
 export async function addOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : origins,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseRepresentation, isFresh, readRange } from '#server/static/negotiate.ts';
+import { chooseRepresentation, isNotModified, readRange } from '#server/static/negotiate.ts';
 import { type Live, releaseFolder } from '#server/static/release-folder.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/site-files.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
@@ -15,16 +15,13 @@ type Served = SiteFiles & {
   unlisted: Map<string, SiteFile>;
 };
 
-/**
- * Serves the live release, or `STATIC_DIR` if nothing was published, from memory. A new release is loaded while the old
- * one is served. Unknown paths get `404.html`.
- */
+/** Serves the live release, or `STATIC_DIR` if nothing was published, from memory. Loads a new release in the background. */
 export async function addStaticFiles(
   app: FastifyInstance,
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
 ): Promise<SendPage> {
   let served: Served | undefined;
-  const take = async (live: Live | undefined) => {
+  const loadRelease = async (live: Live | undefined) => {
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const files = await readSiteFiles(folder);
     if (files.files.size === 0) throw new Error(`there is no site in ${folder}`);
@@ -33,7 +30,7 @@ export async function addStaticFiles(
   };
   // A server that serves only the API has an empty folder.
   if (await hasFiles(STATIC_DIR)) {
-    const stop = await watchRelease(DATA_DIR, take, app.log);
+    const stop = await watchRelease(DATA_DIR, loadRelease, app.log);
     app.addHook('onClose', async () => stop());
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
   served ??= arrange(await readSiteFiles(STATIC_DIR));
@@ -59,7 +56,6 @@ export async function addStaticFiles(
     return notFound(request, reply);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
-  // Methods other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
@@ -94,7 +90,7 @@ function arrange({ files, redirects }: SiteFiles): Served {
 export function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { encoding, body, etag } = chooseRepresentation(file, request.headers);
   reply.headers(file.headers).header('etag', etag);
-  if (reply.statusCode === 200 && isFresh(request.headers, etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isNotModified(request.headers, etag)) return reply.code(304).send();
   reply.type(file.contentType);
   if (encoding !== 'identity') return reply.header('content-encoding', encoding).send(body);
   reply.header('accept-ranges', 'bytes');

@@ -34,7 +34,6 @@ export function canPreview(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
 
-/** @param megabytes memory limit of the whole process */
 function previewOptions(megabytes: number): string[] {
   const heap = Math.round(megabytes * heapShare);
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
@@ -47,7 +46,7 @@ export class PreviewProcess {
   #child: ChildProcess | undefined;
   #files: string | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #asked = 0;
+  lastId = 0;
   #failures = 0;
   #pausedUntil = 0;
 
@@ -56,21 +55,21 @@ export class PreviewProcess {
     this.#log = log;
   }
 
-  /** Folder of built files that do not depend on content; undefined until the process is ready. */
+  /** Undefined until the process is ready. */
   get files(): string | undefined {
     return this.#files;
   }
 
-  /** @returns undefined while the process is starting, or if it ended during the request; then the caller asks again */
-  ask(asked: PreviewJob): Promise<PreviewResult | undefined> {
+  /** @returns undefined while the process starts or if it ended; then the caller asks again */
+  ask(job: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
     this.#start();
     if (!this.#files) return Promise.resolve(undefined);
     clearTimeout(this.#idle);
     const { promise, resolve } = Promise.withResolvers<PreviewResult | undefined>();
-    this.#asked += 1;
-    const id = this.#asked;
+    this.lastId += 1;
+    const id = this.lastId;
     const child = this.#child;
     const timeout = setTimeout(() => child?.kill('SIGKILL'), timeoutMilliseconds);
     this.#waiting.set(id, (answered) => {
@@ -79,7 +78,7 @@ export class PreviewProcess {
       this.#restartIdleTimer();
       resolve(answered);
     });
-    child?.send({ id, ...asked });
+    child?.send({ id, ...job });
     return promise;
   }
 
@@ -100,7 +99,6 @@ export class PreviewProcess {
   #start(): void {
     if (this.#child) return;
     const child = fork(program, {
-      // A page's errors are part of the response.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: previewOptions(this.#settings.megabytes),
@@ -110,7 +108,6 @@ export class PreviewProcess {
       output = `${output}${text}`.slice(-2_000);
     });
     child.on('message', (message: Message) => this.#onMessage(message));
-    // Sending to an ending process emits an error.
     child.on('error', (error) => {
       this.#log.error({ err: error }, 'the preview process failed');
       if (child.pid === undefined) this.#end(child, { code: null, signal: null, output });

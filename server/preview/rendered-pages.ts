@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const maxPages = 24;
 
-/** The newest preview pages, each readable by the member who rendered it. */
+/** Only the member who rendered a page can read it. */
 export class RenderedPages {
   readonly #pages = new Map<string, { html: string; member: string }>();
 

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type BotReason = 'honeypot' | 'haste';
 
-/**
- * Detects bots by headers of the site's own client: `Form-Trap` is the honeypot field, `Form-Fill-Ms` the time since
- * the form was shown. Other clients send neither and pass.
- */
+/** `Form-Trap` is the honeypot field, `Form-Fill-Ms` the time since the form was shown. Other clients send neither and pass. */
 export function botReason(headers: IncomingHttpHeaders, minimumMilliseconds: number): BotReason | undefined {
   if (headers['form-trap']) return 'honeypot';
   const filledIn = headers['form-fill-ms'];

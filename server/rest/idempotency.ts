@@ -2,11 +2,8 @@ import { hash } from 'node:crypto';
 import { Problem } from './problem.ts';
 
 /**
- * Derives a row id from key and body, so that the primary key rejects a repeated request. A changed body is stored as
- * another row.
- * @param key Idempotency-Key header, 1 to 255 printable characters
- * @returns a UUID of version 8 (RFC 9562, custom)
- * @throws Problem 400 for an invalid key
+ * The primary key rejects a repeated request. A changed body is stored as another row. @param key 1 to 255 printable characters
+ * @returns a UUID of version 8 (RFC 9562, custom) @throws Problem 400 for an invalid key
  */
 export function rowIdFor(key: string, table: string, body: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {

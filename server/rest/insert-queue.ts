@@ -36,30 +36,30 @@ export class InsertQueue {
     let sent: Waiting[] | undefined;
     try {
       await this.#database.asVisitor((client) => {
-        sent = this.#take(shape);
+        sent = this.takeBatch(shape);
         return client.query(toSharedStatement(sent.map(({ insert }) => insert)));
       });
       for (const { resolve } of sent ?? []) resolve();
     } catch (error) {
-      sent ??= this.#take(shape);
-      const isOnesFault = sent.length > 1 && isSqlError(error) && statusOf(error) < 500;
+      sent ??= this.takeBatch(shape);
+      const isFaultOfSingleRow = sent.length > 1 && isSqlError(error) && statusOf(error) < 500;
       for (const { insert, resolve, reject } of sent) {
-        if (isOnesFault) this.#storeAlone(insert).then(resolve, reject);
+        if (isFaultOfSingleRow) this.#storeAlone(insert).then(resolve, reject);
         else reject(error);
       }
     }
   }
 
-  #take(shape: string): Waiting[] {
+  takeBatch(shape: string): Waiting[] {
     const queue = this.#waiting.get(shape) ?? [];
     let text = 0;
     const enough = queue.findIndex(({ insert }) => {
       text += insert.payload.json.length;
       return text > maxCharacters;
     });
-    const taken = queue.splice(0, enough === -1 ? maxRows : Math.min(maxRows, Math.max(1, enough)));
+    const batch = queue.splice(0, enough === -1 ? maxRows : Math.min(maxRows, Math.max(1, enough)));
     if (queue.length === 0) this.#waiting.delete(shape);
     else setImmediate(() => this.#send(shape));
-    return taken;
+    return batch;
   }
 }

@@ -24,8 +24,7 @@ type InsertRequest = {
 const longestSource = 4_000;
 
 /**
- * Validates a request and stores all of its rows as `anon`, or none.
- * @returns the Preference-Applied header, if any
+ * Stores all rows as `anon`, or none. @returns the Preference-Applied header, if any
  * @throws Problem, or errors of the database layer
  */
 export async function insertRows(
@@ -39,19 +38,19 @@ export async function insertRows(
     });
   }
   const preferences = readPreferences(request.prefer);
-  const asked = readColumns(request.search);
+  const requestedColumns = readColumns(request.search);
   const payload = readPayload(request.contentType, request.body);
-  const columns = asked ?? sharedKeys(payload.rows);
+  const columns = requestedColumns ?? sharedKeys(payload.rows);
   const table = await schema.find(request.table, columns);
-  if (preferences.beyondInsert) throw permissionDenied(table.name);
+  if (preferences.needsMoreThanInsert) throw permissionDenied(table.name);
   if (payload.rows.length === 0) return preferences.applied;
 
   // Only the site's own client sends these headers, and it sends single rows.
   const isSingle = payload.rows.length === 1;
   const quarantine = isSingle ? request.quarantine : undefined;
   const source = isSingle && (request.source?.length ?? 0) <= longestSource ? request.source : undefined;
-  const given = namedRow(request, table.namedRowKey, payload.rows.length);
-  const rowId = given ?? (quarantine || source ? randomUUID() : undefined);
+  const rowKey = namedRow(request, table.namedRowKey, payload.rows.length);
+  const rowId = rowKey ?? (quarantine || source ? randomUUID() : undefined);
   const { missingDefault } = preferences;
   try {
     await queue.store({ table, columns, payload, missingDefault, rowId, source, quarantine });

@@ -14,11 +14,7 @@ const deepest = 100;
 /** A request counts once toward the rate limit, however many rows it has. */
 const maxRows = 10;
 
-/**
- * Parses a JSON object, an array of objects, or an HTML form as a single row.
- * @param contentType JSON by default
- * @throws Problem PGRST107 for another media type, PGRST102 for an invalid body, too_many_rows
- */
+/** The default type is JSON. An HTML form is a single row. @throws Problem PGRST107, PGRST102, too_many_rows */
 export function readPayload(contentType: string | undefined, text: string): Payload {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
   if (mediaType === 'application/x-www-form-urlencoded') {

@@ -12,34 +12,31 @@ const known: Record<string, readonly string[]> = {
 type Preferences = {
   /** Missing columns get their default instead of null. */
   missingDefault: boolean;
-  beyondInsert: boolean;
+  needsMoreThanInsert: boolean;
   applied: string | undefined;
 };
 
-/**
- * Parses RFC 7240 preferences; the first of each name applies.
- * @throws Problem PGRST122 for unknown ones with `handling=strict`
- */
+/** RFC 7240; the first of each name applies. @throws Problem PGRST122 for unknown ones with `handling=strict` */
 export function readPreferences(header: string | undefined): Preferences {
-  const given = new Map<string, string>();
+  const firstByName = new Map<string, string>();
   const unknown: string[] = [];
   for (const part of header?.split(',') ?? []) {
     const preference = part.trim();
     const [name = '', value = ''] = preference.split('=');
     if (Object.hasOwn(known, name) && known[name]?.includes(value)) {
-      if (!given.has(name)) given.set(name, value);
+      if (!firstByName.has(name)) firstByName.set(name, value);
     } else if (preference !== '' && !/^(timezone|max-affected)=./.test(preference)) unknown.push(preference);
   }
-  if (unknown.length > 0 && given.get('handling') === 'strict') {
+  if (unknown.length > 0 && firstByName.get('handling') === 'strict') {
     throw new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${unknown.join(', ')}`,
     });
   }
-  const rows = given.get('return') ?? 'minimal';
-  const applied = ['missing', 'return', 'handling'].filter((name) => given.has(name));
+  const rows = firstByName.get('return') ?? 'minimal';
+  const applied = ['missing', 'return', 'handling'].filter((name) => firstByName.has(name));
   return {
-    missingDefault: given.get('missing') === 'default',
-    beyondInsert: rows !== 'minimal' || given.has('resolution') || given.has('count'),
-    applied: applied.map((name) => `${name}=${given.get(name)}`).join(', ') || undefined,
+    missingDefault: firstByName.get('missing') === 'default',
+    needsMoreThanInsert: rows !== 'minimal' || firstByName.has('resolution') || firstByName.has('count'),
+    applied: applied.map((name) => `${name}=${firstByName.get(name)}`).join(', ') || undefined,
   };
 }

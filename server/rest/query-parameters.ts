@@ -1,15 +1,12 @@
 import { Problem } from './problem.ts';
 
-/**
- * Parses `?columns=`; undefined without it. `select` is ignored, because no rows are returned.
- * @throws Problem PGRST100 for invalid columns and unknown parameters
- */
+/** Ignores `select`, because no rows are returned. @throws Problem PGRST100 */
 export function readColumns(search: string): string[] | undefined {
   const parameters = new URLSearchParams(search);
   for (const name of parameters.keys()) {
     if (name !== 'columns' && name !== 'select') {
       throw new Problem(400, 'PGRST100', `"failed to parse filter (${name})"`, {
-        details: 'An insert takes the parameter columns only',
+        details: 'An insert accepts only the parameter columns',
       });
     }
   }

@@ -104,8 +104,8 @@ function readText(body: unknown): string {
 function keyProblem({ headers }: FastifyRequest, publicKey: string): Problem | undefined {
   const { apikey, authorization } = headers;
   const bearer = authorization && /^bearer +(.*)$/i.exec(authorization)?.[1];
-  const given = [apikey, bearer].filter((key) => key !== undefined && key !== '');
-  if (given.length === 0) return new Problem(401, 'PGRST302', 'Anonymous access is disabled');
-  if (given.some((key) => key !== publicKey)) return new Problem(401, 'PGRST301', 'Invalid API key');
+  const keys = [apikey, bearer].filter((key) => key !== undefined && key !== '');
+  if (keys.length === 0) return new Problem(401, 'PGRST302', 'Anonymous access is disabled');
+  if (keys.some((key) => key !== publicKey)) return new Problem(401, 'PGRST301', 'Invalid API key');
   return undefined;
 }

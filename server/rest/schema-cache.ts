@@ -21,7 +21,7 @@ const catalogQuery = `
 
 const reloadMilliseconds = 2_000;
 
-/** Caches the catalog, and reloads it when a table or column is not found. */
+/** Reloads when a table or column is not found. */
 export class SchemaCache {
   readonly #database: Database;
   #tables = new Map<string, Table>();
@@ -34,9 +34,9 @@ export class SchemaCache {
 
   /** @throws Problem PGRST205 or PGRST204; DatabaseUnavailable before the first migration */
   async find(name: string, columns: Iterable<string> = []): Promise<Table> {
-    const wanted = [...columns];
+    const requested = [...columns];
     let table = this.#tables.get(name);
-    if (!table || wanted.some((column) => !table?.columns.has(column))) {
+    if (!table || requested.some((column) => !table?.columns.has(column))) {
       await this.#refresh();
       table = this.#tables.get(name);
     }
@@ -44,7 +44,7 @@ export class SchemaCache {
     if (!table) {
       throw new Problem(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
     }
-    const missing = wanted.find((column) => !table.columns.has(column));
+    const missing = requested.find((column) => !table.columns.has(column));
     if (missing !== undefined) {
       const message = `Could not find the '${missing}' column of '${name}' in the schema cache`;
       throw new Problem(400, 'PGRST204', message);

@@ -19,10 +19,7 @@ export type Insert = {
 const preparedLimit = 64;
 const prepared = new Map<string, { name: string; text: string }>();
 
-/**
- * Builds the statement of a request. PostgreSQL parses the rows from JSON, with its own conversions and messages. A
- * single row of texts needs no conversion and is passed as plain parameters.
- */
+/** PostgreSQL parses the rows from JSON, with its own conversions and messages. A single row of texts needs no conversion. */
 export function toStatement(insert: Insert): QueryConfig {
   const { columns, payload, rowId } = insert;
   const texts = insert.missingDefault ? undefined : readTexts(insert);
@@ -48,7 +45,6 @@ export function isShareable({ payload, columns, missingDefault, quarantine }: In
   return payload.rows.length === 1 && columns.length > 0 && !missingDefault && !quarantine;
 }
 
-/** @param inserts at least one, all `isShareable`, with the same table and columns */
 export function toSharedStatement(inserts: Insert[]): QueryConfig {
   const [first] = inserts;
   if (!first || inserts.length === 1) return toStatement(first as Insert);
@@ -104,10 +100,12 @@ function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
 }
 
 function nameRow(parameter: number, { quarantine }: Insert): string {
-  const apart = quarantine ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)` : '';
+  const quarantineSetting = quarantine
+    ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)`
+    : '';
   const id = `set_config('request.row_id', $${parameter}, true)`;
   const sources = `set_config('request.lead_sources', $${parameter + 1}, true)`;
-  return `with row_id as materialized (select ${id}, ${sources}${apart})`;
+  return `with row_id as materialized (select ${id}, ${sources}${quarantineSetting})`;
 }
 
 function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Representation, SiteFile } from './site-files.ts';
 
-/** Picks the smallest representation that the client accepts. A byte range always refers to the uncompressed file. */
+/** The smallest one that the client accepts. A byte range always refers to the uncompressed file. */
 export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeaders): Representation {
   const [first, ...others] = file.representations;
   const plain = others.at(-1) ?? first;
@@ -17,12 +17,12 @@ export function acceptsEncoding(header: string, encoding: string): boolean {
   });
 }
 
-export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** @returns first and last byte; `whole` without a single range, `unsatisfiable` for one outside the file */
+/** `whole` without a single range, `unsatisfiable` for one outside the file. */
 export function readRange(
   headers: IncomingHttpHeaders,
   etag: string,

@@ -20,7 +20,6 @@ export async function readLive(dataDir: string): Promise<Live | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Changes with each live release; empty when there is none. */
 export async function liveReleaseVersion(dataDir: string): Promise<string> {
   const found = await stat(liveFile(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';
@@ -43,7 +42,6 @@ function liveFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'live.json');
 }
 
-/** A builder updates this file regularly. */
 export function builderFile(dataDir: string): string {
   return join(releasesFolder(dataDir), 'builder');
 }

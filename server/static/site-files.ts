@@ -15,7 +15,7 @@ export type SiteFile = {
   representations: Representation[];
 };
 
-/** Files by URL path, in memory: requests cannot reach the disk. */
+/** By URL path, in memory: requests cannot reach the disk. */
 export type SiteFiles = {
   files: Map<string, SiteFile>;
   redirects: Map<string, string>;
@@ -33,10 +33,7 @@ const hostHeaders = '_headers';
 /** Prevents an SVG that is opened directly from running scripts and loading files. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Reads the built site. `contact.html` and `contact/index.html` are both the page `/contact`; `.br` and `.gz` files are
- * representations of the original file.
- */
+/** `contact.html` and `contact/index.html` are both the page `/contact`. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const site: SiteFiles = { files: new Map(), redirects: new Map() };
   const names: string[] = [];
@@ -84,7 +81,7 @@ function addFile(
   if (url !== '/') site.redirects.set(`${url}/`, url);
 }
 
-/** Whether the name contains a hash: files of Astro and `name.<8 hex digits>.ending`. */
+/** Files of Astro, and `name.<8 hex digits>.ending`. */
 export function isHashed(url: string): boolean {
   return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
 }

@@ -4,28 +4,24 @@ import { type Live, liveReleaseVersion, readLive } from './release-folder.ts';
 
 const lookMilliseconds = 100;
 
-/**
- * Calls `take` at start and whenever any process changes the live release. Retries when `take` fails.
- * @param take receives the live release; undefined when nothing was published
- * @returns stops watching
- */
+/** Calls `take` at start and whenever any process changes the live release. Retries when it fails. */
 export async function watchRelease(
   dataDir: string,
-  take: (live: Live | undefined) => Promise<void> | void,
+  onRelease: (live: Live | undefined) => Promise<void> | void,
   log: Pick<Logger, 'error' | 'info'>,
 ): Promise<() => void> {
-  let taken: string | undefined;
+  let currentVersion: string | undefined;
   let lastReason = '';
   let isLooking = false;
-  const look = async () => {
+  const check = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
       const mark = await liveReleaseVersion(dataDir);
-      if (mark === taken || (taken === undefined && mark === '')) return;
+      if (mark === currentVersion || (currentVersion === undefined && mark === '')) return;
       const live = await readLive(dataDir);
-      await take(live);
-      taken = mark;
+      await onRelease(live);
+      currentVersion = mark;
       lastReason = '';
     } catch (error) {
       const reason = explainError(error);
@@ -35,7 +31,7 @@ export async function watchRelease(
       isLooking = false;
     }
   };
-  await look();
-  const timer = setInterval(() => void look(), lookMilliseconds).unref();
+  await check();
+  const timer = setInterval(() => void check(), lookMilliseconds).unref();
   return () => clearInterval(timer);
 }

@@ -29,7 +29,6 @@ export type Session = {
   people: Person[];
   /** null for editors, who have no leads. */
   settings: Settings | null;
-  /** Brand, public origin, time zone and booking page of the agency. */
   site: { brand: string; url: string; timeZone: string; zoneCity: string; bookingLink: string };
 };
 
@@ -42,9 +41,8 @@ export type Settings = {
     from: string;
     to: string;
   };
-  /** Whether a booked call counts as a reply. */
   bookings: { isAnswer: boolean };
-  /** Rules for a good fit; null means not required. */
+  /** null means not required. */
   fit: {
     followers: number | null;
     gmv: number | null;
@@ -74,12 +72,10 @@ export type SettingsChange = { settings: Settings; was: Settings };
 export type SettingsConflict = {
   code: 'changed';
   now: Settings;
-  /** Author and time of the other person's change; null when unknown. */
   by: string | null;
   at: string | null;
 };
 
-/** Filter of leads: query of `GET leads`, of `GET export` and of the desk's URL. Unset fields are omitted. */
 export type LeadFilter = {
   view?: View;
   /** Table name. */
@@ -88,14 +84,12 @@ export type LeadFilter = {
   who?: string;
   /** Search words; each matches the beginning of a word in names, addresses, companies and handles. */
   q?: string;
-  /** `1` searches messages too. */
   messages?: '1';
   sort?: Sort;
   after?: string;
 };
 
 export type Clock = {
-  /** Null without a deadline. */
   dueAt: string | null;
   /** When the deadline restarted; missing if it never did. */
   since?: string;
@@ -134,9 +128,7 @@ export type LeadRow = {
   test: boolean;
   clock: Clock;
   booking: Booking | null;
-  /** Staff must act: the lead is in the view `open`. */
   isOpen: boolean;
-  /** We have answered, and nothing is due: the lead is in the view `waiting`. */
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
@@ -149,7 +141,6 @@ export type LeadRow = {
   heard?: { at: string; text: string };
 };
 
-/** `GET leads`: at most 50. */
 export type LeadPage = {
   leads: LeadRow[];
   next: string | null;
@@ -170,14 +161,12 @@ export type Running = Pick<
   | 'remindMember'
 >;
 
-/** A booked call of the next two days. */
 export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
   /** Earliest deadline first, at most 200; `isCut` is true if there are more. */
   running: Running[];
-  /** Earliest first, at most 50. */
   calls: UpcomingCall[];
   isCut: boolean;
   mail: {
@@ -186,7 +175,7 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
-  /** Since when the mailbox for answers has been unreachable; null if it is reachable, or if there is none. */
+  /** Null while the mailbox for answers is reachable, or if there is none. */
   mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
@@ -202,22 +191,17 @@ export type Related = {
   createdAt: string;
   summary: string;
   status: Status;
-  /** When and by whom it was answered; null if it was not. */
   answeredAt: string | null;
   answeredBy: string | null;
-  /** The stored row, to compare calculations. */
   row: Record<string, unknown>;
 };
 
-/** `GET leads/:ref`. */
 export type Lead = LeadRow & {
-  /** The visit and the page of the form; null if not recorded. */
   visit: (Partial<Visit> & { form?: string }) | null;
   /** Deal value in US dollars. */
   wonAmount: number | null;
   email: string | null;
   correctedEmail: string | null;
-  /** The stored row, unchanged. */
   row: Record<string, unknown>;
   related: Related[];
   mails: LeadMail[];
@@ -228,7 +212,6 @@ export type Lead = LeadRow & {
   events: LeadEvent[];
   /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
-  /** Newsletter: time of confirmation. */
   confirmedAt: string | null;
 };
 
@@ -266,10 +249,7 @@ export type NewLeadEvent = {
   text?: string;
 };
 
-/**
- * `PUT leads/:ref/reminder`: a future time, or null to remove it. `member` is the one to remind, by default the one who
- * sets it. Compare-and-set: `was` is the reminder that the sender saw, null for none.
- */
+/** `PUT leads/:ref/reminder`: compare-and-set; a null `at` removes it. `member` defaults to the sender. */
 export type NewReminder = { at: string | null; note?: string; member?: string; was: Reminder | null };
 export type Reminder = { at: string; note: string | null; member: string | null };
 export type ReminderConflict = {
@@ -291,16 +271,13 @@ export type BulkUndone = {
   gone: string[];
 };
 
-/** `POST leads/:ref/replies`: the client chooses the id. */
 export type NewReply = { id: string; subject: string; body: string };
 
 /** `POST leads/:ref/presence`: reports that the lead is open; returns the other members who have it open. */
 export type Presence = { others: string[] };
 
-/** `GET leads/:ref/mails/:id`. */
 export type MailToRead = { to: string; from: string; subject: string; text: string };
 
-/** `GET quarantine`. */
 export type Quarantined = {
   id: string;
   form: string;
@@ -314,7 +291,6 @@ export type Quarantined = {
 
 export type Erasure = { email: string; parts: { name: string; rows: number }[] };
 
-/** `GET people`. */
 export type PeoplePage = {
   people: (Person & {
     lastSeenAt: string | null;
@@ -328,13 +304,11 @@ export type PeoplePage = {
 /** `POST people/invites`: the link is shown only once; `mailed` is true if it was also emailed. */
 export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
 
-/** `GET account`: the member's sessions and passkeys. */
 export type Account = {
   sessions: { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }[];
   passkeys: { id: string; createdAt: string; usedAt: string | null }[];
 };
 
-/** `GET sign-in`: available sign-in methods. */
 export type SignInOptions = { openId: { name: string } | null; passkeys: boolean };
 /** `GET invite/:token`: 404 when it is used, replaced or expired. */
 export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
@@ -396,7 +370,6 @@ export type LiveEvent =
   | { type: 'changed'; refs: string[] }
   /** The state of a release changed. Sent to admins and editors, who reload `content/publishing`. */
   | { type: 'publishing' }
-  /** The session ended or its rights changed. */
   | { type: 'session' };
 
 /** Body of every error response: a code for the program, a message for the person. */

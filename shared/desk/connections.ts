@@ -1,5 +1,3 @@
-/** Types of the connections API under `/desk/api/connections`. */
-
 type EventTexts = { name: string; chatTitle: string; sentWhen: string };
 
 /** Webhook events with their name in the desk, the title of a chat message, and the line of docs/webhooks.md. */
@@ -69,7 +67,6 @@ export type Connection = {
   missed: number;
 };
 
-/** `GET connections`. */
 export type ConnectionsPage = {
   /** Connections can be added only if HOOKS_KEY is set. */
   hasKey: boolean;
@@ -100,7 +97,6 @@ export type ConnectionChange = {
 /** `POST connections/:id/secret`: `was` is the last four characters of the secret to replace. */
 export type SecretChange = { was: string };
 
-/** `POST connections/:id/try`. */
 export type Trial = { event: HookEvent };
 
 /** `GET connections/:id/deliveries`: the last 50, newest first. */
@@ -108,7 +104,6 @@ export type Delivery = {
   id: string;
   job: string;
   event: HookEvent;
-  /** Null if the event is not about a lead. */
   ref: string | null;
   test: boolean;
   at: string;

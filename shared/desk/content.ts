@@ -1,7 +1,4 @@
-/**
- * Types of the content API under `/desk/api/content`, for admins and editors. Times are ISO 8601 in UTC, people are
- * member ids. Publishing has its own types (publishing.ts).
- */
+/** Types of the content API under `/desk/api/content`. Times are ISO 8601 in UTC, people are member ids. */
 
 import type { Patch, Path, Step } from './working-copy.ts';
 
@@ -12,7 +9,6 @@ export type StoredChange = Patch & {
   /** Changes with every edit of the draft. */
   version: string;
   stale: boolean;
-  /** Whether it is part of the scheduled release. */
   isScheduled?: true;
 };
 
@@ -23,7 +19,6 @@ export type ContentProblem = {
   between?: true;
 };
 
-/** A row of `GET content`. */
 export type DocumentRow = {
   /** Path below src/content without `pages/` and extension, such as `home`, `shows/palo` or `site`. */
   id: string;
@@ -31,19 +26,16 @@ export type DocumentRow = {
   group: DocumentGroup;
   /** Path of the page that shows the document. */
   route: string | null;
-  /** Number of drafts, except stale ones. */
   changes: number;
   /** Number of drafts that no longer apply. */
   stale: number;
 };
 export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 
-/** `GET content`. */
 export type ContentOverview = {
   documents: DocumentRow[];
-  /** Drafts that the next Publish publishes, without scheduled ones. */
+  /** Without scheduled drafts. */
   ready: number;
-  /** Drafts that the scheduled release publishes. */
   scheduled: number;
   /** One problem for each draft or new list item that cannot be published yet. */
   left: ContentProblem[];
@@ -75,14 +67,10 @@ export type ContentDocument = {
   others: string[];
 };
 
-/**
- * `PUT content/documents/:id` accepts several changes and returns the document. Each is stored if the draft at its
- * path is still the version the editor saw (`was`, null for none). No patch deletes the draft. Invalid values are
- * stored too: only publishing rejects them.
- */
+/** Saved with compare-and-set (`was`). No patch deletes the draft; invalid values are saved too. */
 export type ContentChange = { path: Path; patch: Patch | null; was: string | null };
 
-/** Response to `PUT content/documents/:id` with 409, or 400 if a change is invalid. Changes that are not listed were stored. */
+/** Response with 409, or 400 for an invalid change. Changes that are not listed were stored. */
 export type ContentConflict = {
   code: 'changed' | 'invalid';
   document: ContentDocument;
@@ -97,13 +85,11 @@ export type ContentClash = {
   wrong?: string;
 };
 
-/** `POST content/documents/:id/presence`, repeated while the document is open. */
 export type ContentPresence = { others: string[] };
 
 export type DescribedChange = {
   document: string;
   where: string;
-  /** Text; a list is one line per item name. Null without a value. */
   before: string | null;
   after: string | null;
 };
@@ -130,5 +116,4 @@ export type LaunchFinding = {
   waits: boolean;
 };
 
-/** Maximum number of changes in one request. */
 export const maxChangesPerRequest = 200;

@@ -13,7 +13,6 @@ export type ReceivedFile = {
   isKept: boolean;
 };
 
-/** An email that was received; all texts are plain. */
 export type ReceivedMail = {
   id: string;
   at: string;
@@ -26,34 +25,28 @@ export type ReceivedMail = {
   text: string;
   /** Earlier messages that the sender quoted, or empty. */
   quoted: string;
-  /** Whether only a part is stored. */
   isCut: boolean;
   files: ReceivedFile[];
 };
 
-/** `GET received`: emails without a lead, newest first, at most 200. */
+/** `GET received`: at most 200. */
 export type UnsortedMail = ReceivedMail;
 
 /** Kinds of unsorted emails whose sender can be blocked. */
 export const blockableKinds: string[] = ['answer', 'automatic'] satisfies ReceivedKind[];
 
-/** `GET blocked-senders`: newest first. The address is in lower case. */
 export type BlockedSender = { id: string; createdAt: string; address: string };
 
-/**
- * `POST received/:id/block`: 409 if someone else has sorted it. `emails` is the number of emails that left Unsorted.
- */
+/** `POST received/:id/block`: `emails` is the number of emails that left Unsorted. */
 export type Blocked = Pick<BlockedSender, 'id' | 'address'> & { emails: number };
 
-/** `GET received/:id/leads?q=`: suggestions, or leads that match the search. `reason` is null for a search. */
+/** `reason` is null for a search. */
 export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
   reason: 'address' | 'number' | 'name' | 'company' | null;
 };
 
-/** `POST received/:id/assign`: 409 if someone else has sorted it. */
 export type Sorted = { ref: string };
 
-/** An email about a lead and its delivery state. */
 export type LeadMail = {
   id: string;
   /** `mail.received`, `mail.roi`, `mail.reply` ... */
@@ -72,7 +65,6 @@ export type LeadMail = {
 export type LeadEvent = {
   id: string;
   at: string;
-  /** Null for automatic events. */
   by: string | null;
 } & (
   | { kind: 'arrived' }
@@ -94,7 +86,6 @@ export type LeadEvent = {
   | { kind: 'received'; detail: { mail: string; kind: ReceivedKind } }
   /** Staff moved a received email to this lead or away from it. */
   | { kind: 'sorted'; detail: { mail: string; isHere: boolean } }
-  /** Sent by a scheduler; `by` is null. `from` of a booking is the previous status, if it changed it. */
   | { kind: 'booked'; detail: { startsAt: string | null; from?: Status } }
   | { kind: 'call_moved'; detail: { from: string | null; to: string | null } }
   | { kind: 'call_canceled'; detail: { startsAt: string | null } }

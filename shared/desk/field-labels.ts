@@ -62,7 +62,6 @@ export function wordsOf(key: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The name of a field without a title in its schema. */
 export function labelOf(key: string): string {
   return glossary[key] ?? wordsOf(key);
 }

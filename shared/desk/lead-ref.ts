@@ -1,11 +1,11 @@
 import { formOf } from '#shared/forms/forms.ts';
 
-/** @returns the lead's reference in the desk, such as `m-2291`: letter of the form and lead number */
+/** `m-2291`: letter of the form and lead number. */
 export function leadRef(form: string, number: number | string): string {
   return `${formOf(form).letter}-${number}`;
 }
 
-/** @returns the lead number, which is unique without the letter; undefined for an invalid reference */
+/** @returns the number, which is unique without the letter; undefined for an invalid reference */
 export function leadNumber(ref: string): number | undefined {
   const [, digits] = /^[a-z]-(\d{1,15})$/.exec(ref) ?? [];
   return digits === undefined ? undefined : Number(digits);

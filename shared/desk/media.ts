@@ -1,14 +1,13 @@
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-/** The focus point of a picture, which every crop shows: percent from left and top. */
+/** The point that every crop shows: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-/** A place in the content that uses a picture. */
 export type PicturePlace = {
   document: string;
   /** Path of the object with `file` and `alt`, as in patches. */
   path: (string | number)[];
-  /** `About, Team, Renata`. */
+  /** For example `About, Team, Renata`. */
   where: string;
   /** Visible to visitors: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
   state: 'published' | 'draft' | 'leaving' | 'scheduled';
@@ -16,7 +15,6 @@ export type PicturePlace = {
   kind?: string | undefined;
 };
 
-/** Whether Replace can change the place; false when only a release has it. */
 export const isReplaceable = ({ state }: PicturePlace) => state === 'published' || state === 'draft';
 
 export type LibraryPicture = {
@@ -35,14 +33,12 @@ export type LibraryPicture = {
   places: PicturePlace[];
 };
 
-/** A built-in picture of the site. */
 export type SitePicture = Pick<LibraryPicture, 'file' | 'places'>;
 
 export type Library = { pictures: LibraryPicture[]; site: SitePicture[]; bytes: number; quota: number };
 
 export type Uploaded = {
   picture: LibraryPicture;
-  /** Whether the same picture was already stored. */
   isKnown: boolean;
   /** A frame of a film, shown until it plays; null without ffmpeg. */
   still: LibraryPicture | null;
@@ -50,7 +46,6 @@ export type Uploaded = {
   removed: 'camera data' | 'scripts' | null;
 };
 
-/** The places that colleagues have changed in the meantime; if there are any, nothing was replaced. */
 export type ReplaceConflict = {
   code: 'changed';
   message: string;
@@ -86,10 +81,8 @@ export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
 export const notWoff2Text =
   'This is not a WOFF2 file. Ask the maker of the typeface for WOFF2, or convert it.';
 
-/** Whether a file is a film, by its ending. */
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
-/** Kind of a file by its name. */
 export const kindOf = (file: string): FileKind =>
   isFilm(file) ? 'film' : /\.woff2$/i.test(file) ? 'typeface' : 'picture';
 export type FileKind = 'picture' | 'film' | 'typeface';
@@ -114,14 +107,12 @@ export function nameOfFile(file: string): string {
   return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
 }
 
-/** The address of a picture in the desk. @param file as content refers to it */
 export function pictureAddress(file: string): string {
   return isUpload(file)
     ? `${addressBase}/files/${file.slice(uploads.length)}`
     : `${addressBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The address of a thumbnail. */
 export function thumbnailAddress(file: string): string {
   return isUpload(file) ? `${addressBase}/thumbnails/${file.slice(uploads.length)}` : pictureAddress(file);
 }

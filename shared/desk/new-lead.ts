@@ -8,10 +8,8 @@ export type NewLead = {
   email: string | null;
   phone: string | null;
   company: string | null;
-  /** The person's request. */
   message: string;
   source: EnteredSource;
-  /** Assigns it to the member who enters it. */
   isMine: boolean;
 };
 export type CreatedLead = { ref: string };

@@ -6,7 +6,6 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const newLeadScopes = ['all', 'brands', 'creators', 'unassigned'] as const;
 type NewLeadScope = (typeof newLeadScopes)[number];
 
-/** The emails that a member gets about leads. */
 export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
   leadsOf: NewLeadScope;
   /** Whose leads to report missed deadlines of. */
@@ -15,11 +14,10 @@ export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
   onlyOpen: boolean;
 };
 
-/** `GET account/notifications`. `PATCH` accepts any of the choices. */
 export type Notifications = {
   choices: NotificationChoices;
-  /** When the last email was accepted by the mail server; null for none. */
+  /** Null if none was accepted by the mail server. */
   lastAt: string | null;
-  /** When the last email was refused; null if a later one was accepted. */
+  /** Null if a later one was accepted. */
   refusedAt: string | null;
 };

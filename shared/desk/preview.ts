@@ -3,7 +3,6 @@ import type { Step } from './working-copy.ts';
 
 export type PreviewRequest = {
   document: string;
-  /** The document to render; defaults to the stored draft. */
   value?: unknown;
   part?: Step | undefined;
 };
@@ -27,10 +26,9 @@ export function formatLocation({ document, path }: ContentLocation): string {
   return `${document}#${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** Parses the `data-content` attribute of an element. */
 export function parseLocations(text: string): ContentLocation[] {
-  return text.split(' ').map((place) => {
-    const [document = '', path = ''] = place.split('#');
+  return text.split(' ').map((location) => {
+    const [document = '', path = ''] = location.split('#');
     return {
       document,
       path: path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : decodeURIComponent(step))),

@@ -1,7 +1,4 @@
-/**
- * Types of the publishing API under `/desk/api/content/`. Times are ISO 8601 in UTC. Open desks receive the event
- * `publishing` on every change and reload.
- */
+/** Types of the publishing API under `/desk/api/content/`. Open desks reload after the event `publishing`. */
 
 export type PublishProblem = { document: string; path: (string | number)[]; message: string };
 
@@ -28,7 +25,6 @@ export type Release = {
   endedAt: string | null;
   /** The scheduled time; null for a release by Publish. */
   dueAt: string | null;
-  /** Message for staff; null unless it failed. */
   reason: string | null;
   problems: PublishProblem[];
   changes: PublishedChange[];
@@ -36,13 +32,11 @@ export type Release = {
   mayReturn: boolean;
 };
 
-/** `GET publishing`. */
 export type Publishing = {
-  /** The release in progress or in the queue, otherwise the last one. */
+  /** In progress or queued, otherwise the last one. */
   now: Release | null;
   /** A release that is queued behind `now`. */
   next: Release | null;
-  /** The newest release that went live. */
   live: Release | null;
   before: Release | null;
   scheduled: Scheduled | null;
@@ -52,10 +46,8 @@ export type Publishing = {
 /** `PUT schedule` with `{ at, was }` schedules the current drafts, or moves the schedule that was due at `was`. */
 export type Scheduled = {
   dueAt: string;
-  /** The zone in which the time was chosen, such as `America/New_York`. */
   timeZone: string;
   askedBy: string | null;
 };
 
-/** `GET releases`: newest first. */
 export type Releases = { releases: Release[] };

@@ -1,4 +1,3 @@
-/** `GET saved-replies`, by name. */
 export type SavedReply = SavedReplyText & {
   id: string;
   /** The author. Authors and admins may delete it. */
@@ -19,12 +18,11 @@ export const placeholders = ['first name', 'my name', 'company', 'booking link']
 export type Placeholder = (typeof placeholders)[number];
 const pattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-/** Replaces placeholders that have a value; the others stay in the text. */
+/** Placeholders without a value stay in the text. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
   return text.replace(pattern, (whole, name: Placeholder) => values[name]?.trim() || whole);
 }
 
-/** The placeholders left in a text, without duplicates. */
 export function placeholdersIn(text: string): Placeholder[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name as Placeholder))];
 }

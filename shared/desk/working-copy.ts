@@ -6,7 +6,6 @@ export type Patch =
   | { path: Path /** Undefined removes the value. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
 
-/** A published document and its changes. */
 export type Copy = { published: unknown; patches: ReadonlyMap<string, Patch> };
 
 export function keyOf(path: Path): string {
@@ -64,10 +63,10 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
     );
   }
   if (typeof published !== 'object' || published === null) return published;
-  const put = [...copy.patches.values()]
+  const keptPatches = [...copy.patches.values()]
     .filter((other) => other.path.length === path.length + 1 && isSame(other.path.slice(0, -1), path))
     .map((other) => String(other.path.at(-1)));
-  const names = [...new Set([...Object.keys(published), ...put])];
+  const names = [...new Set([...Object.keys(published), ...keptPatches])];
   const parts = names.map((name) => [name, build(copy, [...path, name], getIn(published, [name]))]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
@@ -77,7 +76,6 @@ export function valueAt(copy: Copy, path: Path): unknown {
   return holder ? readHeldValue(holder) : build(copy, path, getIn(copy.published, path));
 }
 
-/** The items of a list by their keys, in their current order. */
 export function membersAt(copy: Copy, path: Path): readonly Step[] {
   const holder = holderOf(copy, path);
   const list = holder ? readHeldValue(holder) : getIn(copy.published, path);
@@ -104,8 +102,8 @@ function withHeld(copy: Copy, { patch, member, rest }: Holder, value: unknown): 
   return withPatch(copy, { ...patch, added }, false);
 }
 
-function without(copy: Copy, isGone: (path: Path) => boolean): Copy {
-  const patches = new Map([...copy.patches].filter(([, patch]) => !isGone(patch.path)));
+function without(copy: Copy, isRemoved: (path: Path) => boolean): Copy {
+  const patches = new Map([...copy.patches].filter(([, patch]) => !isRemoved(patch.path)));
   return { ...copy, patches };
 }
 
@@ -138,27 +136,26 @@ export function withMembers(
   }
   const patch = copy.patches.get(keyOf(path));
   const values = { ...(patch && 'order' in patch && patch.added), ...added };
-  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
+  const remaining = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
   const published = getIn(copy.published, path) as unknown[] | undefined;
   const isNone = isSame(order, published?.map((_, index) => index) ?? []);
   const cleared = without(copy, (other) => isBelow(other, path) && !order.includes(other[path.length] ?? ''));
-  return withPatch(cleared, { path, order, added: kept }, isNone);
+  return withPatch(cleared, { path, order, added: remaining }, isNone);
 }
 
 export function withoutPatch(copy: Copy, path: Path): Copy {
-  const gone = keyOf(path);
-  return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== gone)) };
+  const removedKey = keyOf(path);
+  return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== removedKey)) };
 }
 
-/** The document with all changes applied. */
 export function documentOf(copy: Copy): unknown {
   return build(copy, [], copy.published);
 }
 
 /** Converts a path of the publishable document to a path of the copy. */
-export function toCopyPath(copy: Copy, place: readonly Step[]): Path {
+export function toCopyPath(copy: Copy, documentPath: readonly Step[]): Path {
   const path: Step[] = [];
-  for (const step of place) {
+  for (const step of documentPath) {
     path.push(typeof step === 'number' ? (membersAt(copy, path)[step] ?? step) : step);
   }
   return path;
@@ -166,12 +163,12 @@ export function toCopyPath(copy: Copy, place: readonly Step[]): Path {
 
 /** Converts a path of the copy to a path of the publishable document; undefined when it is removed. */
 export function toDocumentPath(copy: Copy, path: Path): Step[] | undefined {
-  const place: Step[] = [];
+  const documentPath: Step[] = [];
   for (const [depth, step] of path.entries()) {
     const members = membersAt(copy, path.slice(0, depth));
     const at = members.indexOf(step);
     if (members.length > 0 && at < 0) return undefined;
-    place.push(at < 0 ? step : at);
+    documentPath.push(at < 0 ? step : at);
   }
-  return place;
+  return documentPath;
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form.ts';
 import { textOf } from './stored-row.ts';
 
-/** A call that an unknown person booked with the scheduler. Its time is in `staff.booking`. */
+/** From a scheduler, by an unknown person. Its time is in `staff.booking`. */
 export const bookedCall: FormDefinition = {
   table: 'booked_calls',
   origin: 'scheduler',

@@ -10,7 +10,6 @@ export const enteredSources = [
 
 export type EnteredSource = (typeof enteredSources)[number]['value'];
 
-/** A lead that a member entered in the desk. */
 export const enteredLead: FormDefinition = {
   table: 'entered_leads',
   origin: 'staff',

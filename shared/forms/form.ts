@@ -10,12 +10,10 @@ export type RowFacts = {
   isConfirmed?: boolean;
 };
 
-/** Visitors' forms are on the site; other leads come from a scheduler or are entered by staff. */
 type LeadOrigin = 'site' | 'scheduler' | 'staff';
 
 type FormFact = { column: string; name: string; texts?: (value: string) => string };
 
-/** Properties of a form, or of another kind of lead, that code outside its folder depends on. */
 export type FormDefinition = {
   table: string;
   origin: LeadOrigin;
@@ -25,15 +23,9 @@ export type FormDefinition = {
   audience: 'brand' | 'creator' | null;
   /** Key of its texts in src/content/forms.yaml. */
   texts?: string;
-  /**
-   * Pages with this form, to count visitors who start it; the desk's preview shows the first one. A form that is on
-   * every page reports itself.
-   */
+  /** For visitor counts; the desk previews the first one. A form on every page reports itself. */
   pages: readonly RouteId[];
-  /**
-   * Hours within which a reply is due. For forms, the site promises them: a test in tests/specification compares them with
-   * its texts.
-   */
+  /** Hours within which a reply is due. tests/specification compares them with the site's texts. */
   deadlineHours: number | null;
   retention: Retention | 'until erased';
   mails: readonly string[];

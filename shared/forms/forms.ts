@@ -9,7 +9,7 @@ import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { inWords, textOf } from './stored-row.ts';
 
-/** All kinds of leads, in the order of the desk's lists. */
+/** In the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
   contact,
   creatorSurvey,
@@ -20,7 +20,6 @@ export const forms: readonly FormDefinition[] = [
   newsletter,
 ];
 
-/** The forms of the site. */
 export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
 const byTable = new Map(forms.map((form) => [form.table, form]));
@@ -38,7 +37,7 @@ export function tablesWith(condition: (form: FormDefinition) => boolean): string
 }
 
 /** Columns that are shown elsewhere or mean nothing to people. */
-const apart = new Set([
+const omitted = new Set([
   ...['id', 'created_at', 'source'],
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],
 ]);
@@ -64,7 +63,7 @@ function genericForm(table: string): FormDefinition {
       textOf(row, 'message') ??
       textOf(row, 'comments') ??
       Object.entries(row)
-        .filter(([column, value]) => !apart.has(column) && inWords(value)?.trim())
+        .filter(([column, value]) => !omitted.has(column) && inWords(value)?.trim())
         .map(([column, value]) => `${columnLabel(column)}: ${inWords(value)}`)
         .join(', '),
   };

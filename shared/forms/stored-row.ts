@@ -8,7 +8,7 @@ export function textOf(row: StoredRow, column: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** @returns a number, parsed if the database sent it as text; null without one */
+/** Accepts numbers that the database sent as text. */
 export function numberOf(row: StoredRow, column: string): number | null {
   const value = row[column];
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -39,7 +39,7 @@ export function capitalize(text: string): string {
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const scientific = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
 
-/** Formats with thousands separators; from a quadrillion on in scientific notation. */
+/** From a quadrillion on in scientific notation. */
 export function countText(value: number): string {
   return (Math.abs(value) < 1e15 ? plain : scientific).format(value);
 }
@@ -47,8 +47,8 @@ export function countText(value: number): string {
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** "second", "11th". */
-export function ordinalText(place: number): string {
+export function ordinalText(position: number): string {
   const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-  const end = ends[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(place)];
-  return ordinals[place - 1] ?? `${place}${end}`;
+  const end = ends[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(position)];
+  return ordinals[position - 1] ?? `${position}${end}`;
 }

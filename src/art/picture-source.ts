@@ -70,7 +70,7 @@ function readPhoto(name: string, bytes: Buffer): Photo {
     bytes,
     name,
     hash: hashOf(bytes, JSON.stringify(photoFormats)),
-    widths: [...widths.filter((one) => one < most), most],
+    widths: [...widths.filter((width) => width < most), most],
     ...size,
   };
 }

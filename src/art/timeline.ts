@@ -10,9 +10,7 @@ export function track(t: number, keys: readonly Key[]): number {
   return from[1] + (to[1] - from[1]) * (0.5 - Math.cos(Math.PI * share) / 2);
 }
 
-/**
- * A sine wave from -1 to 1 with whole `cycles` per `loop` seconds, so that the animation loops seamlessly.
- */
+/** A sine wave from -1 to 1 with whole `cycles` per `loop` seconds, so that the animation loops seamlessly. */
 export function wave(t: number, cycles: number, loop: number, lag = 0): number {
   return Math.sin(2 * Math.PI * (cycles * (t / loop) - lag));
 }

@@ -2,7 +2,7 @@ import type { Client } from './schemas/clients.ts';
 
 /** The client with this id. @throws Error when there is none */
 export function clientOf(clients: readonly Client[], id: string): Client {
-  const client = clients.find((one) => one.id === id);
+  const client = clients.find((client) => client.id === id);
   if (!client) throw new Error(`No client '${id}' in src/content/clients.yaml`);
   return client;
 }

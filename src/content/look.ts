@@ -18,14 +18,14 @@ export type Look = {
 
 /** The look defined by the document `brand`. */
 export function lookOf(brand: BrandContent): Look {
-  const { logo, logoOnDark, mark, colors, typeface, ownTypeface: own, corners } = brand;
+  const { logo, logoOnDark, mark, colors, typeface, ownTypeface: uploadedTypeface, corners } = brand;
   return {
     logo: logo?.file,
     logoOnDark: logoOnDark?.file,
     mark: mark.file,
     tokens: brandTokens(colors),
-    typeface: own
-      ? { id: 'own', name: own.name, file: own.file }
+    typeface: uploadedTypeface
+      ? { id: 'own', name: uploadedTypeface.name, file: uploadedTypeface.file }
       : { id: typeface, name: typefaces[typeface].name },
     isSquare: corners === 'square',
   };

@@ -30,6 +30,6 @@ export function toErrorToast(texts: Toast): ToastMessage {
   return { ...texts, destructive: true };
 }
 
-export function fillPlaceholder(texts: string, place: string, value: string): string {
-  return texts.replace(`{${place}}`, () => value);
+export function fillPlaceholder(texts: string, name: string, value: string): string {
+  return texts.replace(`{${name}}`, () => value);
 }

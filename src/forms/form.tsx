@@ -42,8 +42,8 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
   const { kind, texts, status, failure } = form;
   const busy = status === 'submitting';
   const isSent = kind === 'store' && status === 'success';
-  const own = useRef<HTMLFormElement>(null);
-  const element = rest.ref ?? own;
+  const formRef = useRef<HTMLFormElement>(null);
+  const element = rest.ref ?? formRef;
   const wasSent = useRef(false);
 
   useEffect(() => {
@@ -93,13 +93,13 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
   );
 }
 
-function lockFields(form: HTMLFormElement | null, held: boolean) {
+function lockFields(form: HTMLFormElement | null, isInert: boolean) {
   for (const field of (form?.elements ?? []) as HTMLInputElement[]) {
     if (field.type === 'submit' || field.type === 'button') continue;
     if (/^(select|checkbox|radio|file)/.test(field.type)) {
       // A click on its label would still change an inert box.
-      for (const part of [field, ...(field.labels ?? [])]) part.inert = held;
-    } else field.readOnly = held;
+      for (const part of [field, ...(field.labels ?? [])]) part.inert = isInert;
+    } else field.readOnly = isInert;
   }
 }
 

@@ -10,9 +10,7 @@ type SubmitButtonProps = ButtonStyle & {
   children: ReactNode;
 };
 
-/**
- * A submit button with a busy label. While busy, it ignores clicks (unless `pressable`) and keeps the focus.
- */
+/** A submit button with a busy label. While busy, it ignores clicks (unless `pressable`) and keeps the focus. */
 export function SubmitButton({
   busy,
   busyLabel,

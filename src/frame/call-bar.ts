@@ -1,5 +1,5 @@
 /** The call bar is hidden while one of these is in view: they contain a call link or need the space. */
-const places = 'main > :first-child, main form, [data-closing], footer';
+const hidingSelector = 'main > :first-child, main form, [data-closing], footer';
 
 const bar = document.getElementById('call-bar');
 const inView = new Set<Element>();
@@ -7,4 +7,4 @@ const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
   bar?.toggleAttribute('data-dock', inView.size === 0);
 });
-for (const place of document.querySelectorAll(places)) observer.observe(place);
+for (const element of document.querySelectorAll(hidingSelector)) observer.observe(element);

@@ -1,6 +1,4 @@
-/**
- * Milliseconds of hover before a note opens, and after a note closes during which the next one opens at once.
- */
+/** Milliseconds of hover before a note opens, and after a note closes during which the next one opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
 /** Milliseconds for which a note stays after a tap, because the finger leaves the control immediately. */
@@ -36,13 +34,13 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     shown = control;
     control.dataset.noted = '';
   };
-  const handleReach = (control: HTMLElement | null) => {
+  const openNoteOf = (control: HTMLElement | null) => {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
-    const soon = performance.now() - closedAt < skipDelay || shown !== undefined;
+    const isImmediate = performance.now() - closedAt < skipDelay || shown !== undefined;
     hide();
-    if (control) timer = setTimeout(show, soon ? 0 : openDelay, control);
+    if (control) timer = setTimeout(show, isImmediate ? 0 : openDelay, control);
   };
   const handlePress = (control: HTMLElement | null) => {
     clearTimeout(timer);
@@ -52,10 +50,10 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     timer = setTimeout(hide, pressedMilliseconds);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') handleReach(findNotedControl(target));
+    if (pointerType !== 'touch') openNoteOf(findNotedControl(target));
   });
-  document.addEventListener('focusin', ({ target }) => handleReach(findNotedControl(target)));
-  document.addEventListener('focusout', () => handleReach(null));
+  document.addEventListener('focusin', ({ target }) => openNoteOf(findNotedControl(target)));
+  document.addEventListener('focusout', () => openNoteOf(null));
   document.addEventListener('click', ({ target }) => handlePress(findNotedControl(target)));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') {
@@ -66,5 +64,5 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findNotedControl(target));
   });
   if (isPressed) handlePress(findNotedControl(first));
-  else handleReach(findNotedControl(first));
+  else openNoteOf(findNotedControl(first));
 }

@@ -5,18 +5,18 @@ import { hideWakeError, showWakeError } from './wake-error.ts';
  * Loads the hydration code and the code of an island on its first hover, focus or touch. Clicks, key presses and
  * submits before that are held and replayed. If loading fails, the island shows an error, and the next event retries.
  * @param code addresses of the hydration code
- * @returns loads the code without an event
+ * @returns a function that loads the code without an event
  */
 export function holdEarlyEvents(code: string[]): () => void {
-  let held: (ReplayableEvent & { island: Element }) | undefined;
+  let heldEvent: (ReplayableEvent & { island: Element }) | undefined;
   let isLoading = false;
   const findIsland = ({ target }: Event) =>
     target instanceof Element ? target.closest('astro-island[ssr]') : null;
 
   const releaseHeld = () => {
-    held?.control.removeAttribute('data-waking');
-    const press = held;
-    held = undefined;
+    heldEvent?.control.removeAttribute('data-waking');
+    const press = heldEvent;
+    heldEvent = undefined;
     return press;
   };
   const loadCode = async () => {
@@ -49,7 +49,7 @@ export function holdEarlyEvents(code: string[]): () => void {
     event.stopImmediatePropagation();
     hideWakeError(island);
     releaseHeld();
-    held = { ...press, island };
+    heldEvent = { ...press, island };
     press.control.toggleAttribute('data-waking', true);
     handleIntent(event);
   };

@@ -36,7 +36,7 @@ export async function setFaces(): Promise<void> {
   markParts();
   await nextFrame();
   // The new fonts lay out all text in one task, so measuring runs in a separate task.
-  const hasMoved = watchPlaces();
+  const hasMoved = watchPositions();
   await new Promise((done) => setTimeout(done));
   await keepTarget(() => applyFaces(faces, hasMoved));
 }
@@ -63,21 +63,21 @@ function markParts() {
     if (isBelow === isFirstTwo) part.dataset[isBelow ? 'below' : 'inSight'] = '';
 }
 
-/** Measures what is in view. @returns says whether it has moved on the page since */
-function watchPlaces(): () => boolean {
+/** Measures what is in view. @returns a function that tells whether it has moved since */
+function watchPositions(): () => boolean {
   // Sections without layout are not measured, because measuring would force their layout.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';
   const shown = [
     ...document.querySelectorAll(`header *, main > :nth-child(-n + 2), main > :nth-child(-n + 2) ${laidOut}`),
   ].filter((one) => one.getBoundingClientRect().top < innerHeight);
-  const places = () =>
+  const measurePositions = () =>
     shown.map((one) => {
       const { top, left } = one.getBoundingClientRect();
       return { top: top + scrollY, left };
     });
-  const before = places();
+  const before = measurePositions();
   return () =>
-    places().some(({ top, left }, index) => {
+    measurePositions().some(({ top, left }, index) => {
       const was = before[index] as { top: number; left: number };
       return Math.abs(was.top - top) > maxVerticalShift || Math.abs(was.left - left) > maxHorizontalShift;
     });

@@ -31,10 +31,7 @@ async function prepareToasts() {
   );
 }
 
-/**
- * Loads the toast code when a form is first used. A form that hydrates on its own has its own code to load
- * first.
- */
+/** Loads the toast code when a form is first used. A form that hydrates on its own has its own code to load first. */
 export function prepareToastsOnFirstUse() {
   if (document.activeElement?.closest('form')) return void prepareToasts();
   for (const type of ['focusin', 'pointerdown']) addEventListener(type, prepareToasts, { once: true });
@@ -43,7 +40,7 @@ export function prepareToastsOnFirstUse() {
 /**
  * Shows a toast. Toasts must not be the only channel: also show the message on the page. If the toast code
  * fails to load, it retries for a few seconds.
- * @returns closes the toast
+ * @returns a function that closes the toast
  */
 export async function showToast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
   try {

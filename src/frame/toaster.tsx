@@ -19,7 +19,7 @@ export function prepare() {
 /**
  * Shows a toast at the bottom right for 4 s, three at most. The timer pauses while the toast is hovered or
  * focused.
- * @returns closes the toast
+ * @returns a function that closes the toast
  */
 export function show({ title, description, destructive }: ToastMessage) {
   // The manager drops toasts that are added before the viewport subscribes.

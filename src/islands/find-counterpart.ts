@@ -1,7 +1,7 @@
 /**
  * Remembers an element by its attributes and its index among elements with the same ones. Classes do not
  * work, because built pages have shortened class names.
- * @returns finds the counterpart in another rendering of the root
+ * @returns a function that finds the counterpart in another rendering of the root
  */
 export function createCounterpartFinder(
   element: Element,

@@ -8,7 +8,7 @@ type HashedScript = { file: string; address: string; code: string };
  */
 export function hashedScript(name: string, data: Record<string, unknown>, code: string): HashedScript {
   const constants = Object.entries(data).map(([key, value]) => `const ${key}=${JSON.stringify(value)};`);
-  const whole = `${constants.join('')}${code}`;
-  const file = `${name}.${createHash('sha256').update(whole).digest('hex').slice(0, 8)}`;
-  return { file, address: `/fetched/${file}.js`, code: whole };
+  const script = `${constants.join('')}${code}`;
+  const file = `${name}.${createHash('sha256').update(script).digest('hex').slice(0, 8)}`;
+  return { file, address: `/fetched/${file}.js`, code: script };
 }

@@ -14,7 +14,7 @@ addEventListener('submit', (event) => {
 });
 
 const intent: ClientDirective = (load, { value }, island) => {
-  let held: (() => void) | undefined;
+  let pendingReplay: (() => void) | undefined;
   let pressed: Element | undefined;
   let isHydrating = false;
 
@@ -22,7 +22,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const replayable = toReplayableEvent(event);
     if (!replayable) return;
     const counterpart = createCounterpartFinder(replayable.control, island);
-    held = () => {
+    pendingReplay = () => {
       if (replayable.control.isConnected) replayable.replay();
       else replayOn(counterpart(island), event);
     };
@@ -47,12 +47,12 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (island.hasAttribute('ssr')) return reportFailure();
     for (const type of intentEvents) island.removeEventListener(type, hydrateIsland);
     for (const type of replayedEvents) island.removeEventListener(type, holdEvent, true);
-    held?.();
+    pendingReplay?.();
   };
 
   const reportFailure = () => {
-    if (!held) return;
-    held = undefined;
+    if (!pendingReplay) return;
+    pendingReplay = undefined;
     showWakeError(island);
   };
 

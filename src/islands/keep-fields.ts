@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Copies values, focus, selection and a pressed mouse button to the new elements when React discards those of
  * an island, as it does when a translator or an extension changed them before hydration.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function keepFields(island: HTMLElement): () => void {
   let focused: Element | null = null;
@@ -19,8 +19,8 @@ export function keepFields(island: HTMLElement): () => void {
     for (const old of records.flatMap(({ removedNodes }) => [...removedNodes])) {
       if (!(old instanceof Element)) continue;
       for (const field of old.querySelectorAll<Field>('input, textarea, select')) {
-        const fresh = createCounterpartFinder(field, old)(island);
-        if (fresh) copyValue(field, fresh as Field);
+        const counterpart = createCounterpartFinder(field, old)(island);
+        if (counterpart) copyValue(field, counterpart as Field);
       }
       if (old.contains(focused) && document.activeElement === document.body)
         transferFocus(focused as Element, createCounterpartFinder(focused as Element, old)(island));
@@ -48,30 +48,33 @@ export function keepFields(island: HTMLElement): () => void {
   };
 }
 
-function transferPress(fresh?: Element) {
+function transferPress(replacement?: Element) {
   const release = ({ target }: Event) => {
-    if (fresh?.contains(target as Node)) (fresh as HTMLElement).click();
+    if (replacement?.contains(target as Node)) (replacement as HTMLElement).click();
   };
   addEventListener('mouseup', release, { once: true });
 }
 
-function copyValue(old: Field, fresh: Field) {
+function copyValue(old: Field, replacement: Field) {
   if (old instanceof HTMLInputElement && /checkbox|radio/.test(old.type)) {
-    if (old.checked !== old.defaultChecked && old.checked !== (fresh as HTMLInputElement).checked)
-      fresh.click();
+    if (old.checked !== old.defaultChecked && old.checked !== (replacement as HTMLInputElement).checked)
+      replacement.click();
     return;
   }
   const isTouched = !('defaultValue' in old) || old.value !== old.defaultValue;
-  if (!isTouched || old.type === 'file' || old.value === fresh.value) return;
+  if (!isTouched || old.type === 'file' || old.value === replacement.value) return;
   // React overrides the property on the element and would treat the change as its own.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(fresh), 'value')?.set?.call(fresh, old.value);
-  for (const type of ['input', 'change']) fresh.dispatchEvent(new Event(type, { bubbles: true }));
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(replacement), 'value')?.set?.call(
+    replacement,
+    old.value,
+  );
+  for (const type of ['input', 'change']) replacement.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function transferFocus(old: Element, fresh?: Element) {
-  (fresh as HTMLElement | undefined)?.focus({ preventScroll: true });
+function transferFocus(old: Element, replacement?: Element) {
+  (replacement as HTMLElement | undefined)?.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;
   // Some fields, such as email fields, have no selection.
-  if (fresh && selectionStart != null)
-    (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+  if (replacement && selectionStart != null)
+    (replacement as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }

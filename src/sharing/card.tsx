@@ -29,13 +29,13 @@ function TitleLine({ children, size, ...at }: { children: string; size: number; 
 
 function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
-  const place = scenePosition(route);
-  const { x, y, width, height } = scenes[place];
+  const position = scenePosition(route);
+  const { x, y, width, height } = scenes[position];
   // A wider viewBox moves the crop; one of its ends is outside the frame.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
   const window =
-    place === 'beside'
+    position === 'beside'
       ? { x: start, width: width + spare, height }
       : { y: start, width, height: height + spare };
   if (ground) {
@@ -84,8 +84,8 @@ type CardProps = { route: RouteId; title: Block; content: unknown };
 
 export function Card({ route, title, content }: CardProps): ReactElement {
   const { ground } = covers[route];
-  const place = scenePosition(route);
-  const { top, width, height } = sceneSides[place];
+  const position = scenePosition(route);
+  const { top, width, height } = sceneSides[position];
   const { lines } = title;
   // Titles are measured in Archivo. Only an uploaded typeface can be wider.
   const widest = look.typeface.file ? Math.max(...lines.map(widthOfLine)) : 0;
@@ -106,7 +106,7 @@ export function Card({ route, title, content }: CardProps): ReactElement {
           </TitleLine>
         ))}
       </g>
-      {place === 'beside' && (
+      {position === 'beside' && (
         <text x={margin} y={ground ? 546 : 572} fontSize={24} fill="var(--color-ink-3)">
           {address.host + address.pathname.replace(/\/$/, '')}
         </text>

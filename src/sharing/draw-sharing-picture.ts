@@ -26,17 +26,17 @@ async function withPhotos(svg: string): Promise<string> {
   const files = new Set(
     Array.from(svg.matchAll(new RegExp(`"${photoScheme}([^"?]+)`, 'g')), ([, file = '']) => file),
   );
-  let whole = svg;
+  let result = svg;
   for (const file of files) {
     const source = pictureSource(file);
     if (source.kind !== 'photo') continue;
     const image = sharp(source.bytes).autoOrient().resize({ width: card.width, withoutEnlargement: true });
     const type = (await image.metadata()).hasAlpha ? 'png' : 'jpeg';
     const bytes = await image.toFormat(type).toBuffer();
-    whole = whole.replaceAll(
+    result = result.replaceAll(
       new RegExp(`"${photoScheme}${file}[^"]*"`, 'g'),
       `"data:image/${type};base64,${bytes.toString('base64')}"`,
     );
   }
-  return whole;
+  return result;
 }

@@ -17,12 +17,12 @@ const safe = 0.56;
 const photoPixels = 512;
 
 /** The small mark as a square, self-contained SVG. */
-export async function iconDrawing(whole: boolean): Promise<string> {
+export async function iconDrawing(fillsSquare: boolean): Promise<string> {
   const source = pictureSource(look.mark);
   if (look.mark === ownMark && source.kind === 'drawing') {
     const svg = source.svg.replace(/ preserveAspectRatio="[^"]*"/, '');
     // The mark's light is inside the safe zone.
-    return whole ? svg.replace(/ rx="\d+"/, '') : svg;
+    return fillsSquare ? svg.replace(/ rx="\d+"/, '') : svg;
   }
   const bytes =
     source.kind === 'drawing'
@@ -33,9 +33,9 @@ export async function iconDrawing(whole: boolean): Promise<string> {
           .png()
           .toBuffer();
   const type = source.kind === 'drawing' ? 'image/svg+xml' : 'image/png';
-  const size = whole ? box * safe : box;
+  const size = fillsSquare ? box * safe : box;
   const at = (box - size) / 2;
-  const ground = whole ? `<path fill="#fff" d="M0 0h${box}v${box}H0z"/>` : '';
+  const ground = fillsSquare ? `<path fill="#fff" d="M0 0h${box}v${box}H0z"/>` : '';
   const image = `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:${type};base64,${bytes.toString('base64')}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${ground}${image}</svg>`;
 }

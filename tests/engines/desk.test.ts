@@ -30,9 +30,9 @@ function find(css: string, text = '') {
       for (const element of await page.findElements(By.css(css))) {
         // The driver's element text omits truncated words.
         const words = () => page.executeScript<string>('return arguments[0].textContent', element);
-        const isIt = async () => (await element.isDisplayed()) && (await words()).includes(text);
+        const isShown = async () => (await element.isDisplayed()) && (await words()).includes(text);
         // The element may be re-rendered meanwhile.
-        if (await isIt().catch(() => false)) return element;
+        if (await isShown().catch(() => false)) return element;
       }
       return null;
     },

@@ -14,8 +14,8 @@ function sourcesOf(html: string): string[] {
   const directives = (policy?.attributes.get('content') ?? '').split(';').map((one) => one.trim());
   assert.ok(directives.includes("default-src 'self'"));
   return directives
-    .filter((one) => !one.startsWith('connect-src'))
-    .flatMap((one) => one.split(/\s+/).slice(1))
+    .filter((directive) => !directive.startsWith('connect-src'))
+    .flatMap((directive) => directive.split(/\s+/).slice(1))
     .filter((source) => !source.startsWith("'sha256-"));
 }
 

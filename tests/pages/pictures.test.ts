@@ -83,9 +83,12 @@ function drawnWidth(line: string): number {
 
 test("measures titles with the glyph widths and kerning of the sharing images' font", () => {
   const none = drawnWidth('HH');
-  const own = new Map(Array.from(glyphWidths.keys(), (sign) => [sign, drawnWidth(`H${sign}H`) - none]));
-  const shown = [...glyphWidths.keys()].filter((sign) => /[!-~–—‘’“”]/.test(sign));
-  for (const [sign, width] of glyphWidths) assert.ok(Math.abs((own.get(sign) ?? 0) - width) <= 1, sign);
+  const own = new Map(
+    Array.from(glyphWidths.keys(), (character) => [character, drawnWidth(`H${character}H`) - none]),
+  );
+  const shown = [...glyphWidths.keys()].filter((character) => /[!-~–—‘’“”]/.test(character));
+  for (const [character, width] of glyphWidths)
+    assert.ok(Math.abs((own.get(character) ?? 0) - width) <= 1, character);
   for (const first of shown)
     for (const second of shown) {
       const drawn = drawnWidth(`H${first}${second}H`) - none;

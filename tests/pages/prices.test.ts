@@ -53,7 +53,7 @@ test('shows a table of prices and an example quote without JavaScript', () => {
       .filter(({ price }) => price > 0)
       .map(({ id, price }) => {
         const { label: name, per, options } = prices.groups[group];
-        const option = options.find((one) => one.id === id);
+        const option = options.find((option) => option.id === id);
         return `${name}: ${option?.label}${dollars(price)}${option?.per ?? per}`;
       }),
   );

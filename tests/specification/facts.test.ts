@@ -9,7 +9,7 @@ const pages = builtPages();
 
 for (const { route, path, texts, counts } of facts) {
   test(`states every specified fact on ${path}`, () => {
-    const page = pages.find((one) => one.route === route);
+    const page = pages.find((page) => page.route === route);
     assert.ok(page, 'no such page');
     const document = documentOf(page.html);
     const [words = ''] = textsOf(document, 'body');

@@ -73,7 +73,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   const shown = (path: Path) => valueAt(applyUnsaved(stored(), unsaved), path);
   const waiting = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
-  function look() {
+  function render() {
     for (const { path, version } of document.changes) if (!unsaved.has(keyOf(path))) seen.add(version);
     for (const { theirs } of clashes.values()) if (theirs) seen.add(theirs.version);
     for (const path of paths) {
@@ -154,7 +154,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   };
   return {
     ...actions,
-    look,
+    look: render,
     shown,
     wanted: (path: Path) => wanted.get(keyOf(path)),
     isDone: () => !line && unsaved.size === 0 && clashes.size === 0,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { renameUnlessExists } from '#tests/support/database/fresh.ts';
+import { renameUnlessExists } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 test('lets the first of several concurrent test files create the template', () => {

@@ -19,11 +19,11 @@ test('leaks no listeners, runs at once on a nudge, and stops during a pause', as
     },
   );
   let looks = 0;
-  const look = async () => {
+  const task = async () => {
     looks += 1;
     return false;
   };
-  const worker = startWorker([look], silentLog);
+  const worker = startWorker([task], silentLog);
   while (looks < 100) {
     await turn();
     t.mock.timers.tick(2_000);

@@ -6,11 +6,9 @@ import { radii } from '#src/art/brand-theme.ts';
 import { pictureFolder } from '#src/art/picture-source.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 
-/** The look for which the bundle's styles were built. */
 const built = structuredClone(look);
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** A style element that applies the brand of the content to the bundle's styles. */
 export function brandStyle(): string {
   const css = [colorRules(), cornerRules(), fontRules()].join('');
   return css && `<style>${css}</style>`;
@@ -33,10 +31,10 @@ function cornerRules(): string {
 }
 
 function fontRules(): string {
-  const { id, name, file: own } = look.typeface;
-  if (id === built.typeface.id && own === built.typeface.file) return '';
+  const { id, name, file: uploadedFile } = look.typeface;
+  if (id === built.typeface.id && uploadedFile === built.typeface.file) return '';
   const file = readFileSync(
-    own ? join(pictureFolder, own) : require.resolve(typefaces[id as TypefaceId].file),
+    uploadedFile ? join(pictureFolder, uploadedFile) : require.resolve(typefaces[id as TypefaceId].file),
   ).toString('base64');
   return `@font-face{font-family:"${name} Preview";src:url(data:font/woff2;base64,${file});font-weight:100 900;font-stretch:50% 200%}*{--font-display:"${name} Preview",sans-serif!important}`;
 }

@@ -27,11 +27,6 @@ export class InvalidContent extends Error {
   }
 }
 
-/**
- * Sets the content that pages are rendered from.
- * @param marking collects the places of marked texts
- * @throws InvalidContent when the document `site` is invalid
- */
 export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Marks): void {
   raw = documents;
   marks = marking;
@@ -42,7 +37,7 @@ export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Ma
 
 let lookedAt: unknown = '';
 
-/** Colors and file names get no markers. Keeps an unchanged look, so that its pictures are read once. */
+/** Keeps an unchanged look, so that its pictures are read once. Colors and file names get no markers. */
 function setLook(): void {
   const brand = JSON.stringify(raw.get('brand'));
   if (brand === lookedAt) return;
@@ -50,12 +45,11 @@ function setLook(): void {
   lookedAt = brand;
 }
 
-/** The validation error of the last page; Astro hides it behind its own error. */
+/** Astro hides it behind its own error. */
 export function lastValidationError(): InvalidContent | undefined {
   return lastError;
 }
 
-/** The parsed document. @throws InvalidContent when it is invalid */
 export function parseDocument(id: string): unknown {
   const { data, schema } = parseValid(id);
   return marks ? addMarks(id, raw.get(id), data, schema, marks) : data;

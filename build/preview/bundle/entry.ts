@@ -9,7 +9,7 @@ import { lastValidationError, parseDocument, setContent } from './content.ts';
 import { findUnmarkableTexts, type Marks } from './marks.ts';
 
 export { InvalidContent } from './content.ts';
-export { placeOf, sign } from './marks.ts';
+export { locationOfMarker, markerPattern } from './marks.ts';
 
 const app = createApp({ streaming: false });
 let failure = '';
@@ -27,7 +27,6 @@ const fileRoutes: [RegExp, FileRoute][] = [
   [/^\/shows\/(.+)\.js$/, player],
 ] as [RegExp, FileRoute][];
 
-/** @param checked id of the changed document @returns the page as rendered by Astro @throws InvalidContent */
 export async function renderPage(
   path: string,
   documents: ReadonlyMap<string, unknown>,
@@ -45,11 +44,10 @@ export async function renderMarked(
   path: string,
   documents: ReadonlyMap<string, unknown>,
 ): Promise<{ html: string; marks: Marks }> {
-  // Some pages look up a text of one document in another or parse numbers. They are rendered again without
-  // markers in such texts.
+  // Some pages look up texts in other documents or parse numbers: render again without markers in such texts.
   for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
     const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
-    const marks: Marks = { places: [], ...(left && { left }) };
+    const marks: Marks = { locations: [], ...(left && { left }) };
     setContent(documents, marks);
     try {
       return { html: (await render(path)).html, marks };
@@ -57,10 +55,9 @@ export async function renderMarked(
       if (isEvery) pathsWithLookups.add(path);
     }
   }
-  return { html: '', marks: { places: [] } };
+  return { html: '', marks: { locations: [] } };
 }
 
-/** A file that pages load; undefined if there is none. */
 export async function renderFile(
   path: string,
   documents: ReadonlyMap<string, unknown>,

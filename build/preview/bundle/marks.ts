@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 
 export type Marks = {
-  places: ContentLocation[];
+  locations: ContentLocation[];
   left?: ReadonlySet<string>;
 };
 
@@ -10,30 +10,28 @@ type Step = string | number;
 type Leaf = { path: Step[]; text: string };
 
 /** Markers are single characters of Unicode's private use area, which content does not contain. */
-const firstSign = 0xe000;
-const maxSigns = 0x1900;
+const firstMarker = 0xe000;
+const maxMarkers = 0x1900;
 
-export const sign = /[\uE000-\uF8FF]/g;
+export const markerPattern = /[\uE000-\uF8FF]/g;
 
-/** The content place of a marker. */
-export function placeOf(sign: string, marks: Marks): ContentLocation | undefined {
-  return marks.places[sign.charCodeAt(0) - firstSign];
+export function locationOfMarker(marker: string, marks: Marks): ContentLocation | undefined {
+  return marks.locations[marker.charCodeAt(0) - firstMarker];
 }
 
-/** Appends a marker to each text of the document that may have any value. */
 export function addMarks(
   document: string,
   raw: unknown,
   content: unknown,
   schema: z.ZodType,
-  { places, left }: Marks,
+  { locations, left }: Marks,
 ): unknown {
   const marked = structuredClone(content);
   for (const { path } of findFreeTextsCached(raw, schema)) {
     const text = valueAt(marked, path);
-    if (typeof text !== 'string' || places.length >= maxSigns || left?.has(text)) continue;
-    setAt(marked, path, text + String.fromCharCode(firstSign + places.length));
-    places.push({ document, path });
+    if (typeof text !== 'string' || locations.length >= maxMarkers || left?.has(text)) continue;
+    setAt(marked, path, text + String.fromCharCode(firstMarker + locations.length));
+    locations.push({ document, path });
   }
   return marked;
 }
@@ -52,7 +50,7 @@ function findFreeTexts(raw: unknown, schema: z.ZodType): Leaf[] {
   while (free.length > 0) {
     const changed = structuredClone(raw);
     for (const { path, text } of free)
-      setAt(changed, path, text.slice(0, -1) + String.fromCharCode(firstSign));
+      setAt(changed, path, text.slice(0, -1) + String.fromCharCode(firstMarker));
     const { error } = schema.safeParse(changed);
     if (!error) break;
     const refused = new Set(error.issues.map(({ path }) => JSON.stringify(path)));

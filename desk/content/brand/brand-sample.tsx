@@ -21,7 +21,7 @@ type Draft = {
 const colorOr = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
 
 function useLook(draft: Draft) {
-  const own = useTypeface(draft.ownTypeface?.file ?? '');
+  const uploadedFamily = useTypeface(draft.ownTypeface?.file ?? '');
   const main = colorOr(draft.colors?.main, '#14101a');
   const accent = colorOr(draft.colors?.accent, '#ffffff');
   const tokens = brandTokens({ main, accent });
@@ -31,7 +31,7 @@ function useLook(draft: Draft) {
     ...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--brand-${name}`, color])),
     '--brand-pill': radius('99rem'),
     '--brand-card': radius('1.375rem'),
-    ...(own && { '--font-display': `"${own}", system-ui, sans-serif` }),
+    ...(uploadedFamily && { '--font-display': `"${uploadedFamily}", system-ui, sans-serif` }),
   } as CSSProperties;
   return { 'data-typeface': typeface, style };
 }
@@ -123,8 +123,8 @@ function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; i
 }
 
 function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: boolean }) {
-  const own = isOnDark ? draft.logoOnDark?.file : undefined;
-  const file = own || draft.logo?.file;
+  const darkLogo = isOnDark ? draft.logoOnDark?.file : undefined;
+  const file = darkLogo || draft.logo?.file;
   if (!file)
     return (
       <span className="display flex min-w-0 items-center gap-2 text-[1.125rem]">
@@ -136,7 +136,7 @@ function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: bo
     <img
       src={pictureAddress(file)}
       alt={name}
-      className={`h-7 w-auto max-w-44 object-contain ${isOnDark && !own ? 'brightness-0 invert' : ''}`}
+      className={`h-7 w-auto max-w-44 object-contain ${isOnDark && !darkLogo ? 'brightness-0 invert' : ''}`}
     />
   );
 }

@@ -68,8 +68,8 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
       const answers = { onDiscard: () => resolve(key, 'theirs'), onShow: () => onFocus(clash) };
       return <InvalidChangeNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;
     }
-    const who = actorName(people, clash.by, me.id);
-    const when = clash.at
+    const author = actorName(people, clash.by, me.id);
+    const timeText = clash.at
       ? ` at ${formatShortDateTime(Date.parse(clash.at), serverNow(), site.timeZone)}`
       : '';
     const theirs = clash.theirs ? patchOf(clash.theirs) : null;
@@ -78,7 +78,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
         key={key}
         role="alert"
         className="mt-3 mb-2"
-        title={`${who} changed “${name}”${when}.`}
+        title={`${author} changed “${name}”${timeText}.`}
         actions={
           <>
             <Button tone="primary" size="bar" onClick={() => resolve(key, 'mine')}>
@@ -97,10 +97,10 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
         <dl>
           <ClashSide {...{ field, published: stored.published }} patch={mine} who="Yours" />
           {theirs ? (
-            <ClashSide {...{ field, published: stored.published }} patch={theirs} who={who} />
+            <ClashSide {...{ field, published: stored.published }} patch={theirs} who={author} />
           ) : (
             <div className="mt-1.5">
-              <dt className="text-caption text-ink-3">{who}</dt>
+              <dt className="text-caption text-ink-3">{author}</dt>
               <dd>restored the published text</dd>
             </div>
           )}

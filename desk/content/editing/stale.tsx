@@ -18,7 +18,7 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
     .filter(({ stale }) => stale)
     .map((change) => {
       const { name, ...text } = changeText(field, document.published, patchOf(change));
-      const who = change.by === me.id ? 'you' : actorName(people, change.by, me.id);
+      const author = change.by === me.id ? 'you' : actorName(people, change.by, me.id);
       return (
         <Notice
           key={change.version}
@@ -35,7 +35,7 @@ export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
             </>
           }
         >
-          The text that {who} wrote is kept, but is not on the site.
+          The text that {author} wrote is kept, but is not on the site.
           <p className="mt-1">
             <BeforeAfter {...text} />
           </p>

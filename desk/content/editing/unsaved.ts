@@ -18,8 +18,8 @@ export function createUnsaved(store: DraftStore, member: string) {
   return {
     read(document: string): Map<string, Unsaved> {
       try {
-        const kept: Unsaved[] = JSON.parse(store.getItem(key(document)) ?? '[]');
-        return new Map(kept.map((one) => [keyOf(one.path), one]));
+        const entries: Unsaved[] = JSON.parse(store.getItem(key(document)) ?? '[]');
+        return new Map(entries.map((entry) => [keyOf(entry.path), entry]));
       } catch {
         return new Map();
       }
@@ -58,12 +58,12 @@ export function diffUnsaved(
   const unsaved = new Map<string, Unsaved>();
   for (const key of new Set([...copy.patches.keys(), ...stored.patches.keys(), ...before.keys()])) {
     const patch = copy.patches.get(key) ?? null;
-    const kept = stored.patches.get(key) ?? null;
+    const savedPatch = stored.patches.get(key) ?? null;
     const typed = before.get(key);
     // A stale draft is still saved on the server until it is deleted.
     const isStale = versionOf(key) !== null && !stored.patches.has(key);
-    if (isSame(patch, kept) && !typed?.isSent && !(isStale && typed)) continue;
-    const path = (patch ?? kept ?? typed)?.path ?? [];
+    if (isSame(patch, savedPatch) && !typed?.isSent && !(isStale && typed)) continue;
+    const path = (patch ?? savedPatch ?? typed)?.path ?? [];
     unsaved.set(key, { ...typed, path, patch, was: typed ? typed.was : versionOf(key) });
   }
   return unsaved;

@@ -21,11 +21,12 @@ const pause = 1_000;
 /** The editing state of a document. Saves automatically 1 s after the last edit. */
 export function useEditing(document: ContentDocument) {
   const { id: member } = useSession().me;
-  const kept = useMemo(() => createUnsaved(store, member), [member]);
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(() => kept.read(document.id));
+  const unsavedStore = useMemo(() => createUnsaved(store, member), [member]);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(() => unsavedStore.read(document.id));
   const [clashes, setClashes] = useState<ReadonlyMap<string, ContentClash>>(new Map());
   const changes = useMemo(
-    () => new Map(document.changes.filter(({ stale }) => !stale).map((one) => [keyOf(one.path), one])),
+    () =>
+      new Map(document.changes.filter(({ stale }) => !stale).map((change) => [keyOf(change.path), change])),
     [document.changes],
   );
   const stored = useMemo(
@@ -38,11 +39,11 @@ export function useEditing(document: ContentDocument) {
   latest.current = { unsaved, stored, document };
   const keep = useCallback(
     (next: ReadonlyMap<string, Unsaved>) => {
-      kept.write(document.id, next);
+      unsavedStore.write(document.id, next);
       latest.current.unsaved = next;
       setUnsaved(next);
     },
-    [kept, document.id],
+    [unsavedStore, document.id],
   );
   const edit = useCallback(
     (change: (copy: Copy) => Copy) => {
@@ -61,10 +62,14 @@ export function useEditing(document: ContentDocument) {
     keep(resolveClash(latest.current.unsaved, key, clash, whose));
     setClashes(new Map([...clashes].filter(([other]) => other !== key)));
   }
-  function resolveStale(change: StoredChange, isKept: boolean) {
+  function resolveStale(change: StoredChange, keepsMine: boolean) {
     const { path, version: was } = change;
     keep(
-      new Map(latest.current.unsaved).set(keyOf(path), { path, patch: isKept ? patchOf(change) : null, was }),
+      new Map(latest.current.unsaved).set(keyOf(path), {
+        path,
+        patch: keepsMine ? patchOf(change) : null,
+        was,
+      }),
     );
   }
   return { copy, stored, changes, edit, unsaved, clashes, resolve, resolveStale, ...saving };

@@ -4,14 +4,14 @@ import type { Path } from '#shared/desk/working-copy.ts';
 
 /** Focuses fields by path once their sections are open, and reflects the focused field in the hash of the address. */
 export function useFieldFocus(unfold: (path: Path) => void) {
-  const wanted = useRef<Path | null>(null);
+  const pendingPath = useRef<Path | null>(null);
   useEffect(() => {
-    const path = wanted.current;
+    const path = pendingPath.current;
     if (!path) return;
     for (let length = path.length; length > 0; length -= 1) {
       const control = document.getElementById(idOf(path.slice(0, length)));
       if (!control) continue;
-      wanted.current = null;
+      pendingPath.current = null;
       control.focus({ preventScroll: true });
       control.scrollIntoView({ block: 'center' });
       return;
@@ -19,7 +19,7 @@ export function useFieldFocus(unfold: (path: Path) => void) {
   });
   const focusField = useCallback(
     (path: Path) => {
-      wanted.current = path;
+      pendingPath.current = path;
       unfold([...path]);
     },
     [unfold],

@@ -57,15 +57,15 @@ export class FramedPage {
 
   /** Outlines the element of a place, or the first one below it. @param label text next to the outline @param isFirst scrolls it into view */
   mark(place: ContentLocation | null, label: string | undefined, isFirst: boolean): void {
-    this.#remark = () => this.#put(place, label);
-    const found = this.#put(place, label);
+    this.#remark = () => this.drawOutline(place, label);
+    const found = this.drawOutline(place, label);
     if (!found || !isFirst) return;
     const { top, bottom } = found.getBoundingClientRect();
     if (top < 0 || bottom > this.#window.innerHeight)
       found.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 
-  #put(place: ContentLocation | null, label: string | undefined): Element | undefined {
+  drawOutline(place: ContentLocation | null, label: string | undefined): Element | undefined {
     for (const old of this.#document.querySelectorAll(`.${markName}`)) old.remove();
     const found = place && this.#find(place);
     if (!found) return undefined;

@@ -35,10 +35,11 @@ export function Frames({ name, address, width, focused, label, onPress }: Frames
     if (box.current) measure.observe(box.current);
     return () => measure.disconnect();
   }, []);
-  const place = focused && formatLocation(focused);
+  const focusedLocation = focused && formatLocation(focused);
   useEffect(() => {
-    if (place !== null || label === undefined) page.current?.mark(latest.current.focused, label, true);
-  }, [place, label]);
+    if (focusedLocation !== null || label === undefined)
+      page.current?.mark(latest.current.focused, label, true);
+  }, [focusedLocation, label]);
 
   function show(frame: HTMLIFrameElement) {
     setNext(null);

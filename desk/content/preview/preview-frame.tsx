@@ -28,7 +28,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
   const isWide = useMedia(besideList);
   const [chosen, setWidth] = useState<PreviewWidth | null>(null);
   const width = chosen ?? (isWide ? 'desktop' : 'phone');
-  const place = focused && { document: document.id, path: [...focused] };
+  const focusedLocation = focused && { document: document.id, path: [...focused] };
   const isWrong = preview.problems.some(({ path }) => isWithin(path, focused));
   return (
     <section aria-label="Preview" className="flex min-h-0 flex-1 flex-col" data-pane="preview">
@@ -64,10 +64,10 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
           name={document.name}
           address={preview.page.address}
           {...{ width }}
-          focused={place}
+          focused={focusedLocation}
           label={isWrong ? 'last valid' : undefined}
           onPress={(places) => {
-            const pressed = places.find((one) => one.document === document.id) ?? places[0];
+            const pressed = places.find((place) => place.document === document.id) ?? places[0];
             if (pressed) onPress(pressed);
           }}
         />

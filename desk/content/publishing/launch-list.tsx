@@ -40,7 +40,7 @@ function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void
         </Link>
       )}
       {waits ? (
-        <span className="text-caption text-mute">settled by the next Publish</span>
+        <span className="text-caption text-mute">resolved by the next Publish</span>
       ) : (
         <button type="button" onClick={onWaive} className={quiet}>
           Keep

@@ -4,7 +4,6 @@ import { releaseName } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { StoredChange } from '#shared/desk/content.ts';
 
-/** Marks a change that is not part of the scheduled release. */
 export function NotInRelease({ change }: { change: StoredChange | undefined }) {
   const { data } = useQuery(publishingQuery);
   if (!change || change.stale || change.isScheduled || !data?.scheduled) return null;

@@ -14,7 +14,6 @@ type OldPricesProps = {
   onShow?: (path: Path) => void;
 };
 
-/** Lists texts with an outdated price, each with a link. */
 export function OldPrices({ of, onShow }: OldPricesProps) {
   const { data } = useQuery(contentQuery);
   const shown = data?.oldPrices.filter(({ document }) => of === undefined || document === of) ?? [];

@@ -31,7 +31,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   const at = parseDateTimeField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
   const moment = at === undefined ? '' : formatFullDateTime(at, now, timeZone);
-  const own = at === undefined ? '' : localTimeText(at, timeZone, ownZone());
+  const localText = at === undefined ? '' : localTimeText(at, timeZone, ownZone());
   return (
     <Dialog
       open
@@ -54,7 +54,7 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
         label={`Time in ${zoneCity}`}
         value={typed}
         min={formatDateTimeField(now, timeZone)}
-        hint={own && `That is ${own}.`}
+        hint={localText && `That is ${localText}.`}
         error={isPast ? `Pick a time after ${formatTimeOfDay(now, timeZone)}.` : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -77,7 +77,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const own = localTimeText(dueAt, timeZone, ownZone());
+  const localText = localTimeText(dueAt, timeZone, ownZone());
   const by = actorName(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
   const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = formatShortDateTime(dueAt, now, timeZone);
@@ -89,7 +89,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </b>{' '}
         <span className="text-ink-3">
           {dueAt > now || publishing.hasBuilder
-            ? `${countChanges(scheduled)}, scheduled by ${by}${own && ` (${own})`}.`
+            ? `${countChanges(scheduled)}, scheduled by ${by}${localText && ` (${localText})`}.`
             : 'The publishing service is not running. Your operator can start it.'}
         </span>
       </p>

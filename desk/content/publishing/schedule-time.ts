@@ -29,8 +29,8 @@ export function ownZone(): string {
 }
 
 /** `5:00 PM on your clock`, with the day when it differs; empty when the clocks agree. */
-export function localTimeText(at: number, timeZone: string, own: string): string {
-  if (formatDateTimeField(at, own) === formatDateTimeField(at, timeZone)) return '';
-  const isSameDay = wallTimeOf(at, own).day === wallTimeOf(at, timeZone).day;
-  return `${isSameDay ? formatTimeOfDay(at, own) : formatWeekdayTime(at, own)} on your clock`;
+export function localTimeText(at: number, timeZone: string, localZone: string): string {
+  if (formatDateTimeField(at, localZone) === formatDateTimeField(at, timeZone)) return '';
+  const isSameDay = wallTimeOf(at, localZone).day === wallTimeOf(at, timeZone).day;
+  return `${isSameDay ? formatTimeOfDay(at, localZone) : formatWeekdayTime(at, localZone)} on your clock`;
 }

@@ -83,7 +83,7 @@ test('describes added and removed list items', () => {
     changed({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),
     {
       name: 'Packages',
-      moves: ['“Studio Plus” is new at place 1', '“Studio Lite” is removed'],
+      moves: ['“Studio Plus” is new at position 1', '“Studio Lite” is removed'],
     },
   );
 });

@@ -59,25 +59,25 @@ function findMoved(order: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, key] of order.entries()) {
     const before = best.slice(0, at).filter((_, other) => (order[other] ?? 0) < key);
-    const longest = before.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    const longest = before.toSorted((a, b) => b.length - a.length)[0] ?? [];
     best.push([...longest, key]);
   }
-  const kept = new Set(best.toSorted((one, other) => other.length - one.length)[0]);
-  return new Set(order.filter((key) => !kept.has(key)));
+  const unmoved = new Set(best.toSorted((a, b) => b.length - a.length)[0]);
+  return new Set(order.filter((key) => !unmoved.has(key)));
 }
 
 function movesOf(published: unknown, { order, added }: Extract<Patch, { order: unknown }>): string[] {
   const list = Array.isArray(published) ? published : [];
   const quoted = (value: unknown) => `“${summaryOf(value).title || 'without a name'}”`;
-  const kept = order.filter((key) => typeof key === 'number');
-  const moved = findMoved(kept);
+  const publishedKeys = order.filter((key) => typeof key === 'number');
+  const moved = findMoved(publishedKeys);
   return [
     ...order.flatMap((key, at) => {
-      if (isNew(key)) return [`${quoted(added[key])} is new at place ${at + 1}`];
+      if (isNew(key)) return [`${quoted(added[key])} is new at position ${at + 1}`];
       if (!moved.has(Number(key))) return [];
       return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to place ${at + 1}`];
     }),
-    ...list.flatMap((value, key) => (kept.includes(key) ? [] : [`${quoted(value)} is removed`])),
+    ...list.flatMap((value, key) => (publishedKeys.includes(key) ? [] : [`${quoted(value)} is removed`])),
   ];
 }
 

@@ -98,9 +98,9 @@ function EitherPart({ path, field }: { path: Path; field: Extract<Field, { kind:
           if (next) form.set(path, emptyOf(next));
         }}
       >
-        {field.shapes.map((one, index) => (
-          <option key={shapeLabel(one)} value={index}>
-            {shapeLabel(one)}
+        {field.shapes.map((shape, index) => (
+          <option key={shapeLabel(shape)} value={index}>
+            {shapeLabel(shape)}
           </option>
         ))}
       </SelectField>

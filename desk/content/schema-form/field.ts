@@ -33,7 +33,7 @@ export type TextShape = {
   isLong: boolean;
   min: number;
   max?: number;
-  places: string[];
+  placeholders: string[];
   color?: BrandColor;
   /** The entry's name in URLs. */
   isUrlName?: true;
@@ -94,10 +94,7 @@ export type ChoiceNames = Record<'pages' | 'clients' | 'cases', Readonly<Record<
 
 const documentOfChoices = { pages: undefined, clients: 'clients', cases: 'case-studies' };
 
-/**
- * Derives form fields from a schema.
- * @param value the document; records without fixed keys take their keys from it
- */
+/** Derives form fields from a schema. @param value the document; records without fixed keys take their keys from it */
 export function fieldOf(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
   return read(nodeOf(schema), { key: 'document', parent: '', value, names, optional: false });
 }
@@ -110,7 +107,7 @@ export function choicesIn(schema: z.ZodType): ReadonlySet<keyof ChoiceNames> {
   return new Set((['clients', 'cases'] as const).filter((kind) => text.includes(`"choices":"${kind}"`)));
 }
 
-type Place = {
+type FieldContext = {
   key: string;
   parent: string;
   value: unknown;
@@ -118,13 +115,13 @@ type Place = {
   optional: boolean;
 };
 
-function read(node: Node, place: Place): Field {
-  const { key, optional } = place;
-  const shape = shapeOf(node, place);
-  const own = specialTexts(key, node, shape);
+function read(node: Node, context: FieldContext): Field {
+  const { key, optional } = context;
+  const shape = shapeOf(node, context);
+  const special = specialTexts(key, node, shape);
   return {
-    label: node.title ?? own.label ?? labelOf(key),
-    help: node.help ?? own.help ?? placeholderHelp(shape),
+    label: node.title ?? special.label ?? labelOf(key),
+    help: node.help ?? special.help ?? placeholderHelp(shape),
     fixed: node.fixed === true,
     optional,
     ...shape,
@@ -145,24 +142,24 @@ function specialTexts(
 }
 
 function placeholderHelp(shape: Shape): string | undefined {
-  if (shape.kind !== 'text' || shape.places.length === 0) return undefined;
-  const names = new Intl.ListFormat('en').format(shape.places.map((name) => `{${name}}`));
-  return `Keep ${names}: the site fills ${shape.places.length > 1 ? 'them' : 'it'} in.`;
+  if (shape.kind !== 'text' || shape.placeholders.length === 0) return undefined;
+  const names = new Intl.ListFormat('en').format(shape.placeholders.map((name) => `{${name}}`));
+  return `Keep ${names}: the site fills ${shape.placeholders.length > 1 ? 'them' : 'it'} in.`;
 }
 
-function shapeOf(node: Node, place: Place): Shape {
-  if (node.const !== undefined && !(node.const === true && place.optional)) {
+function shapeOf(node: Node, context: FieldContext): Shape {
+  if (node.const !== undefined && !(node.const === true && context.optional)) {
     return { kind: 'constant', value: node.const };
   }
   if (node.anyOf) {
-    const shapes = node.anyOf.map((one) => read(one, { ...place, value: undefined, optional: false }));
+    const shapes = node.anyOf.map((one) => read(one, { ...context, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
   if (node.film) return { kind: 'film-file' };
   if (node.typeface) return { kind: 'typeface-file' };
   if (node.pictures) return { kind: 'picture-file', folder: node.pictures, width: node.width ?? 0 };
   if (node.choices) {
-    const options = Object.entries(place.names[node.choices] ?? {}).map(([id, label]) => ({
+    const options = Object.entries(context.names[node.choices] ?? {}).map(([id, label]) => ({
       value: id,
       label,
     }));
@@ -170,16 +167,16 @@ function shapeOf(node: Node, place: Place): Shape {
     return { kind: 'choice', options, ...(document && { document }) };
   }
   if (node.enum) {
-    const { names = place.names.pages ?? {} } = node;
+    const { names = context.names.pages ?? {} } = node;
     return { kind: 'choice', options: node.enum.map((value) => optionOf(value, names)) };
   }
-  if (node.type === 'object') return { kind: 'group', parts: partsOf(node, place) };
-  if (node.type === 'array') return arrayOf(node, place);
+  if (node.type === 'object') return { kind: 'group', parts: partsOf(node, context) };
+  if (node.type === 'array') return arrayOf(node, context);
   if (node.type === 'boolean') return { kind: 'switch' };
   if (node.type === 'number' || node.type === 'integer') {
     return { kind: 'number', isWhole: node.type === 'integer' };
   }
-  return textOf(node, place);
+  return textOf(node, context);
 }
 
 function optionOf(value: string, names: Readonly<Record<string, string>>): Option {
@@ -187,7 +184,7 @@ function optionOf(value: string, names: Readonly<Record<string, string>>): Optio
   return { value, label: names[value] ?? (isSlug ? wordsOf(value) : value) };
 }
 
-function partsOf(node: Node, { key, value, names }: Place): GroupShape['parts'] {
+function partsOf(node: Node, { key, value, names }: FieldContext): GroupShape['parts'] {
   const within = (value ?? {}) as Record<string, unknown>;
   const required = node.required ?? [];
   const part = (name: string, of: Node, optional: boolean) => ({
@@ -216,13 +213,13 @@ function withUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
   );
 }
 
-function arrayOf(node: Node, { key, parent, value, names }: Place): Shape {
+function arrayOf(node: Node, { key, parent, value, names }: FieldContext): Shape {
   const { minItems: min = 0, maxItems: max } = node;
   const bounds = { min, ...(max !== undefined && { max }) };
   if (Array.isArray(node.items)) {
     const parts = node.items.map((of, index) => {
-      const place = { key: String(index), parent: key, value: undefined, names, optional: false };
-      const field = read(of, place);
+      const itemContext = { key: String(index), parent: key, value: undefined, names, optional: false };
+      const field = read(of, itemContext);
       return { key: index, field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
     });
     return { kind: 'group', parts };
@@ -238,7 +235,7 @@ function arrayOf(node: Node, { key, parent, value, names }: Place): Shape {
 const longTextKeys =
   /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
 
-function textOf(node: Node, { key, value }: Place): Shape {
+function textOf(node: Node, { key, value }: FieldContext): Shape {
   const { color, urlName, hidden } = node;
   const patterns = [node, ...(node.allOf ?? [])].map(({ pattern = '' }) => pattern);
   const places = patterns.flatMap((pattern) =>
@@ -251,7 +248,7 @@ function textOf(node: Node, { key, value }: Place): Shape {
     kind: 'text',
     isLong,
     min,
-    places,
+    placeholders: places,
     ...(max !== undefined && { max }),
     ...(color && { color }),
     ...(urlName && { isUrlName: true }),

@@ -30,24 +30,24 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
   const [note, setNote] = useState('');
   // Pages show the picture next to a film until the film plays.
   const posterPath = [...path.slice(0, -1), 'picture'];
-  const known = library?.pictures.find((one) => one.file === file);
+  const known = library?.pictures.find((picture) => picture.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
 
   const hasPoster = valueAt(form.copy, posterPath) !== undefined;
 
-  function put(next: string, described?: string | null) {
+  function setFilm(next: string, described?: string | null) {
     form.set(filePath, next);
     // The text of another film does not describe this one.
     form.set([...path, 'alt'], described ?? (next === file ? alt : ''));
     setNote(hasPoster ? 'Now choose or upload the picture that is shown until this film plays.' : '');
     form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
   }
-  function take([first]: File[]) {
+  function uploadDropped([first]: File[]) {
     if (!first) return;
     setNote('');
     const [id] = addUploads([first], (added, still) => {
       client.invalidateQueries({ queryKey: libraryKey });
-      put(added.file, added.alt);
+      setFilm(added.file, added.alt);
       if (still && hasPoster) {
         form.set([...posterPath, 'file'], still.file);
         form.set([...posterPath, 'focus'], undefined);
@@ -67,7 +67,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
         thumbnail={<FilmThumbnail file={file} />}
         name={known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
         onChoose={() => setChoosing(true)}
-        onFiles={take}
+        onFiles={uploadDropped}
         upload={upload}
         note={
           note && (
@@ -87,7 +87,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
           onFocus={() => form.onFocus?.(filePath)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {
-            if (typed?.trim()) put(typed.trim());
+            if (typed?.trim()) setFilm(typed.trim());
             setTyped(undefined);
           }}
         />
@@ -106,7 +106,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
             title="Choose a film"
             current={file}
             kind="film"
-            onChoose={(chosen) => put(chosen.file, chosen.alt)}
+            onChoose={(chosen) => setFilm(chosen.file, chosen.alt)}
           />
         </Suspense>
       )}

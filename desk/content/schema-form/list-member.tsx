@@ -78,7 +78,6 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
   );
 }
 
-/** A list item with a single field. */
 export function LineMember({ path, field, at, arranging }: Props) {
   const { value } = useFieldState(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
@@ -87,7 +86,7 @@ export function LineMember({ path, field, at, arranging }: Props) {
     <li
       className={`flex items-start gap-0.5 rounded-control ${arranging.dragging.edge(at)}`}
       onKeyDown={(event) => moveByKeys(event, { at, arranging })}
-      {...arranging.dragging.place(at)}
+      {...arranging.dragging.itemAt(at)}
     >
       <div className="flex min-h-10 items-center">
         <Grip {...{ at, arranging }} />
@@ -121,8 +120,8 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   function copyOf(entry: unknown) {
     if (!urlName) return structuredClone(entry);
     const name = String(getIn(entry, [urlName.key]) ?? '');
-    const taken = urlNamesIn(form, path.slice(0, -1), urlName.key);
-    return { ...(structuredClone(entry) as object), [urlName.key]: name && urlNameOf(name, taken) };
+    const usedNames = urlNamesIn(form, path.slice(0, -1), urlName.key);
+    return { ...(structuredClone(entry) as object), [urlName.key]: name && urlNameOf(name, usedNames) };
   }
   return (
     <div className="flex flex-wrap gap-1 border-line border-t pt-2">
@@ -142,7 +141,6 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   );
 }
 
-/** A list item with several fields, collapsible. */
 export function Member(props: Props) {
   const { path, field, at, arranging } = props;
   const { form, value, error } = useFieldState(path);
@@ -156,7 +154,7 @@ export function Member(props: Props) {
     <li
       className={`rounded-control border border-line-2 bg-white ${arranging.dragging.edge(at)}`}
       onKeyDown={(event) => moveByKeys(event, { at, arranging })}
-      {...arranging.dragging.place(at)}
+      {...arranging.dragging.itemAt(at)}
     >
       <div className="flex min-h-10.5 items-center gap-0.5 pr-1.5 pl-1">
         <Grip {...{ at, arranging }} />

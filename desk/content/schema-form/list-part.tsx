@@ -21,12 +21,12 @@ function boundsText({ min, max }: ListShape): string {
 function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = useFieldState(path);
   const members = useMembers(path);
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   // React moves the element, which loses the focus.
   useLayoutEffect(() => {
-    const element = wanted.current && document.getElementById(wanted.current);
+    const element = pendingFocus.current && document.getElementById(pendingFocus.current);
     if (element) (element.querySelector<HTMLElement>('input, textarea, select') ?? element).focus();
-    wanted.current = null;
+    pendingFocus.current = null;
   });
   const isHeld = path.some(isNew);
   const nameOf = (key: Step) => summaryOf(valueAt(form.copy, [...path, key])).title || `New ${field.one}`;
@@ -35,7 +35,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
     const key = members[from];
     if (key === undefined || to < 0 || to >= members.length) return;
     const order = members.toSpliced(from, 1).toSpliced(to, 0, key);
-    wanted.current =
+    pendingFocus.current =
       by === 'line' ? (document.activeElement?.id ?? null) : `${idOf([...path, isHeld ? to : key])}-${by}`;
     form.arrange(path, order);
     form.announce(`${nameOf(key)}, now ${to + 1} of ${members.length}`);
@@ -43,15 +43,15 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
   const dragging = useDragging((from, to) => move(from, to, 'line'));
   function add(value: unknown, at = members.length) {
     const key = newKey();
-    const place = [...path, isHeld ? at : key];
+    const itemPath = [...path, isHeld ? at : key];
     form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
-    form.fold(place, true);
-    wanted.current = isLines ? idOf(place) : `${idOf(place)}-inside`;
+    form.fold(itemPath, true);
+    pendingFocus.current = isLines ? idOf(itemPath) : `${idOf(itemPath)}-inside`;
   }
   function remove(at: number) {
     const key = members[at];
     if (key === undefined) return;
-    wanted.current = `${idOf(path)}-add`;
+    pendingFocus.current = `${idOf(path)}-add`;
     form.announce(`${nameOf(key)} is removed`);
     form.arrange(path, members.toSpliced(at, 1));
   }

@@ -81,19 +81,19 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
   const warning = known && fitting && tooSmallText(known, fitting.width);
   const hasFocus = partOf(field, 'focus') !== undefined;
 
-  function put(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
+  function setPicture(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
     // The text of another picture does not describe this one.
     const described = picture.alt ?? (picture.file === file ? alt : '');
     if (altField?.kind === 'text') form.set([...path, 'alt'], described);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
-  function take([first]: File[]) {
+  function uploadDropped([first]: File[]) {
     if (isGuarded) return form.ask(filePath);
     if (!first) return;
     const [id] = addUploads([first], (picture) => {
       client.invalidateQueries({ queryKey: libraryKey });
-      put(picture);
+      setPicture(picture);
     });
     setUpload(id);
   }
@@ -114,7 +114,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
           </>
         }
         onChoose={() => (isGuarded ? form.ask(filePath) : setChoosing(true))}
-        onFiles={take}
+        onFiles={uploadDropped}
         mayUpload={!isGuarded}
         upload={upload}
         buttons={
@@ -168,7 +168,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
             current={file}
             folder={fitting?.folder}
             width={fitting?.width}
-            onChoose={put}
+            onChoose={setPicture}
           />
         </Suspense>
       )}

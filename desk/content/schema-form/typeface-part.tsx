@@ -29,21 +29,21 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
   const client = useQueryClient();
   const [upload, setUpload] = useState<number>();
   const family = useTypeface(file);
-  const known = library?.pictures.find((one) => one.file === file);
-  const part = (key: string) => field.parts.find((one) => one.key === key)?.field;
+  const known = library?.pictures.find((picture) => picture.file === file);
+  const part = (key: string) => field.parts.find((part) => part.key === key)?.field;
   const [mayUseField, nameField] = [part('mayUse'), part('name')];
 
-  function take([first]: File[]) {
+  function uploadDropped([first]: File[]) {
     if (!first || !mayUse) return;
-    const put = (added: LibraryPicture) => {
+    const setTypeface = (added: LibraryPicture) => {
       client.invalidateQueries({ queryKey: libraryKey });
       form.set(filePath, added.file);
       form.set([...path, 'name'], added.name);
     };
-    const [id] = addUploads([first], put, 'typeface');
+    const [id] = addUploads([first], setTypeface, 'typeface');
     setUpload(id);
   }
-  const { isOver, listeners } = useDroppedFiles(take);
+  const { isOver, listeners } = useDroppedFiles(uploadDropped);
   return (
     <div
       className={`grid grid-cols-1 gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
@@ -64,7 +64,7 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <PickFiles onFiles={take} kind="typeface" id={idOf(filePath)} isDisabled={!mayUse} />
+        <PickFiles onFiles={uploadDropped} kind="typeface" id={idOf(filePath)} isDisabled={!mayUse} />
         <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
           Leave out
         </Button>

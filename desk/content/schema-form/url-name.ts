@@ -2,8 +2,8 @@ import { membersAt, type Path, type Step, valueAt } from '#shared/desk/working-c
 import type { Form } from './form-context.tsx';
 import { isNewId } from './new-key.ts';
 
-/** A name for URLs, such as `cafe-no-2`. @param taken names of the other entries */
-export function urlNameOf(title: string, taken: readonly unknown[]): string {
+/** A name for URLs, such as `cafe-no-2`. @param usedNames names of the other entries */
+export function urlNameOf(title: string, usedNames: readonly unknown[]): string {
   const plain = title
     .normalize('NFKD')
     .toLowerCase()
@@ -13,7 +13,7 @@ export function urlNameOf(title: string, taken: readonly unknown[]): string {
     .replaceAll(/^-|-$/g, '');
   const base = plain || 'entry';
   let name = base;
-  for (let count = 2; taken.includes(name); count += 1) name = `${base}-${count}`;
+  for (let count = 2; usedNames.includes(name); count += 1) name = `${base}-${count}`;
   return name;
 }
 

@@ -18,7 +18,7 @@ export function useDragging(move: (from: number, to: number) => void) {
     },
     onDragEnd: end,
   });
-  const place = (at: number) =>
+  const itemAt = (at: number) =>
     from !== null && {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
@@ -36,5 +36,5 @@ export function useDragging(move: (from: number, to: number) => void) {
       ? 'shadow-[0_-3px_0_var(--color-key-deep)] forced-colors:border-t-4'
       : 'shadow-[0_3px_0_var(--color-key-deep)] forced-colors:border-b-4';
   }
-  return { grip, place, edge };
+  return { grip, itemAt, edge };
 }

@@ -16,8 +16,8 @@ import type { Selection } from './use-selection.ts';
 
 type BulkChange = Pick<Change, 'field' | 'value'>;
 
-async function changeSelected(leads: LeadRow[], wanted: BulkChange): Promise<BulkChanged> {
-  if (wanted.field !== 'status' || wanted.value !== 'spam') return changeLeads(leads, wanted);
+async function changeSelected(leads: LeadRow[], change: BulkChange): Promise<BulkChanged> {
+  if (change.field !== 'status' || change.value !== 'spam') return changeLeads(leads, change);
   const changed: BulkChanged['changed'] = [];
   const gone: string[] = [];
   for (const { ref } of leads) {
@@ -42,7 +42,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const undoAll = useUndoAll();
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: BulkChange) => changeSelected(chosen, wanted),
+    mutationFn: (change: BulkChange) => changeSelected(chosen, change),
     onSuccess: ({ changed, conflicts, gone }, { field, value }) => {
       const name =
         field === 'status'

@@ -27,9 +27,9 @@ const results = [
 
 /** @returns null if any of the six inputs is missing */
 export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
-  const given = roiInputs.map((name) => [name, numberOf(row, name)] as const);
-  if (given.some(([, value]) => value === null)) return null;
-  const inputs = Object.fromEntries(given) as RoiInputs;
+  const entered = roiInputs.map((name) => [name, numberOf(row, name)] as const);
+  if (entered.some(([, value]) => value === null)) return null;
+  const inputs = Object.fromEntries(entered) as RoiInputs;
   const figures = roiFigures(inputs);
   const storedDifferently = results.flatMap(([name, column, figure]) => {
     const stored = numberOf(row, column);

@@ -88,10 +88,10 @@ function Bar({ value, scale }: { value: number; scale: Scale }) {
       background: 'repeating-linear-gradient(135deg, var(--color-ink-3) 0 3px, var(--surface) 3px 6px)',
     }),
   };
-  const look = isLoss
+  const classes = isLoss
     ? 'rounded-b-[3px] border border-ink-3'
     : 'rounded-t-[3px] bg-ink-3 forced-colors:border';
-  return <i className={`absolute inset-x-[19%] ${look}`} style={style} />;
+  return <i className={`absolute inset-x-[19%] ${classes}`} style={style} />;
 }
 
 function Axis({ scale }: { scale: Scale }) {

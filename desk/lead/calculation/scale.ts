@@ -22,9 +22,9 @@ export function scaleFor(values: number[]): Scale {
   };
 }
 
-function roundStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  return ([1, 2, 3, 6].find((times) => times * power >= wanted * (1 - 1e-9)) ?? 10) * power;
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  return ([1, 2, 3, 6].find((times) => times * power >= minimum * (1 - 1e-9)) ?? 10) * power;
 }
 
 /** @returns the position on the axis from 0 to 1 */

@@ -13,7 +13,6 @@ type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
 
-/** Describes a lead's reply deadline in each of its six states. */
 export function deadlineText(lead: Deadline, state: ClockState, context: Context): DeadlineText {
   const { now, timeZone } = context;
   const { audience, receipt } = formOf(lead.form);

@@ -27,16 +27,16 @@ export function FailedChangeNotice(props: FailedChangeNoticeProps) {
   const wordsOf = (value: string | null) =>
     change.field === 'status' ? statusNames[value as Status] : firstName(nameOf(session.people, value));
   const was = conflict ? conflict.now : change.was;
-  const wanted = wordsOf(change.value);
+  const newValue = wordsOf(change.value);
   return (
     <Notice
       role="alert"
       className={className}
-      title={conflict ? conflictText(conflict, change.field, session) : `${wanted} is not stored.`}
+      title={conflict ? conflictText(conflict, change.field, session) : `${newValue} was not saved.`}
       actions={
         <>
           <Button tone="primary" size="bar" onClick={() => onSet({ ...change, was } as Change)}>
-            {conflict ? `Use ${wanted}` : 'Try again'}
+            {conflict ? `Use ${newValue}` : 'Try again'}
           </Button>
           <Button size="bar" onClick={onDismiss}>
             Leave {wordsOf(was)}
@@ -46,7 +46,7 @@ export function FailedChangeNotice(props: FailedChangeNoticeProps) {
     >
       {conflict ? (
         <>
-          {`You chose ${wanted}${name ? ' for ' : ''}`}
+          {`You chose ${newValue}${name ? ' for ' : ''}`}
           {name}.
         </>
       ) : (

@@ -2,7 +2,6 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { leadKey } from '#desk/api/lead.ts';
 import type { Lead, LeadPage, LeadRow } from '#shared/desk/api.ts';
 
-/** Applies an optimistic change to the cached lead and to all cached lists. */
 export function patchLead(client: QueryClient, ref: string, patch: Partial<LeadRow>): void {
   client.setQueryData<Lead>(leadKey(ref), (lead) => lead && { ...lead, ...patch });
   client.setQueriesData<InfiniteData<LeadPage>>({ queryKey: ['leads'] }, (list) => {

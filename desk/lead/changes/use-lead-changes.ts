@@ -62,24 +62,24 @@ export function useLeadChanges(
     lead?.assignee === null && (by === 'won' || by === 'call' || by === 'elsewhere');
 
   const change = useMutation({
-    mutationFn: (wanted: Change) => changeLead(ref, wanted),
-    onMutate: (wanted) => {
+    mutationFn: (requested: Change) => changeLead(ref, requested),
+    onMutate: (requested) => {
       setFailedChange(null);
       void client.cancelQueries({ queryKey: ['lead', ref], exact: true });
-      patchLead(client, ref, { [wanted.field]: wanted.value });
+      patchLead(client, ref, { [requested.field]: requested.value });
     },
-    onSuccess: ({ event }, wanted) => {
-      const isStatus = wanted.field === 'status';
+    onSuccess: ({ event }, requested) => {
+      const isStatus = requested.field === 'status';
       showToast({
-        title: `${changeText(name, wanted, people)}${isStatus && isTaken(wanted.value) ? takenText : ''}`,
+        title: `${changeText(name, requested, people)}${isStatus && isTaken(requested.value) ? takenText : ''}`,
         ...(event && {
-          undo: () => undo({ lead: { ref, name }, event, field: wanted.field }),
+          undo: () => undo({ lead: { ref, name }, event, field: requested.field }),
           undoLabel: isStatus ? 'Undo status' : 'Undo',
         }),
       });
     },
-    onError: async (error, wanted) => {
-      const failed = await revertChange(client, ref, wanted, error);
+    onError: async (error, requested) => {
+      const failed = await revertChange(client, ref, requested, error);
       if (isMounted.current) setFailedChange(failed);
       else showNotStored();
     },

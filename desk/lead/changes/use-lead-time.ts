@@ -20,7 +20,7 @@ export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
   return { state, text: clockText(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
 }
 
-/** @returns formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
+/** @returns a function that formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
 export function useTimeFormat(): (at: string, text?: { seconds?: boolean }) => string {
   const { site } = useSession();
   useNow(60_000);

@@ -1,5 +1,5 @@
-/** Splits a text at empty lines. `place` is the index, for keys. */
-export function paragraphsOf(text: string): { place: number; text: string }[] {
+/** Splits a text at empty lines. */
+export function paragraphsOf(text: string): { index: number; text: string }[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') paragraphs.push([]);
@@ -7,5 +7,5 @@ export function paragraphsOf(text: string): { place: number; text: string }[] {
   }
   return paragraphs
     .filter((lines) => lines.length > 0)
-    .map((lines, place) => ({ place, text: lines.join('\n') }));
+    .map((lines, index) => ({ index, text: lines.join('\n') }));
 }

@@ -13,7 +13,7 @@ type AvailabilityBarProps = {
 
 const hours = Array.from({ length: (barTo - barFrom) / 2 + 1 }, (_, i) => barFrom + i * 2);
 
-function place(from: number, to = from): CSSProperties {
+function positionStyle(from: number, to = from): CSSProperties {
   const share = (hour: number) => ((hour - barFrom) / (barTo - barFrom)) * 100;
   return { left: `${share(from)}%`, width: `${share(to) - share(from)}%` };
 }
@@ -30,9 +30,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
         </>
       }
       aside={
-        local
-          ? 'parts of the day, as the desk reads them'
-          : 'the time zone cannot be read, so on one clock only'
+        local ? 'parts of the day, with assumed hours' : 'time zone not recognized, only local time shown'
       }
     >
       <ul className="sr-only">
@@ -51,13 +49,13 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
         <span className="hidden content-center font-semibold text-ink @min-[40rem]:block">Can be live</span>
         <div className="relative h-8 rounded-lg bg-paper-2 forced-colors:border">
           {hours.slice(1, -1).map((hour) => (
-            <i key={hour} className="absolute inset-y-0 border-line border-l" style={place(hour)} />
+            <i key={hour} className="absolute inset-y-0 border-line border-l" style={positionStyle(hour)} />
           ))}
           {parts.map((part) => (
             <Part key={part.label} part={part} />
           ))}
           {now !== null && (
-            <i className="absolute -inset-y-1.5 -ml-px border-ink border-l-2" style={place(now)} />
+            <i className="absolute -inset-y-1.5 -ml-px border-ink border-l-2" style={positionStyle(now)} />
           )}
         </div>
         {local && (
@@ -75,7 +73,7 @@ function Part({ part: { label, from, to } }: { part: DayPart }) {
   return (
     <b
       className="absolute inset-y-0 grid place-items-center overflow-hidden rounded-[7px] border-x border-paper-2 bg-ink-3 text-center text-key leading-4 font-semibold text-white @min-[40rem]:text-caption forced-colors:border"
-      style={place(from, to)}
+      style={positionStyle(from, to)}
     >
       {label}
     </b>
@@ -92,7 +90,7 @@ function Axis({ minutesAhead = 0 }: { minutesAhead?: number }) {
           <span
             key={hour}
             className={`absolute top-0 whitespace-nowrap ${shift} ${index % 2 === 1 && minutesAhead % 60 !== 0 ? '@max-[40rem]:hidden' : ''}`}
-            style={{ left: place(hour).left }}
+            style={{ left: positionStyle(hour).left }}
           >
             {clockHour(hour, minutesAhead)}
           </span>

@@ -55,11 +55,11 @@ function Wares({ survey }: { survey: Survey }) {
   return (
     <div className="grid content-start gap-4.5">
       <Block bare title="Would sell">
-        <Chips words={survey.wouldSell} />
+        <Chips labels={survey.wouldSell} />
       </Block>
       {survey.wouldNotSell.length > 0 && (
         <Block bare title="Would not sell">
-          <Chips words={survey.wouldNotSell} ruledOut />
+          <Chips labels={survey.wouldNotSell} ruledOut />
         </Block>
       )}
       {survey.niche && (
@@ -152,13 +152,13 @@ function localClock(
   };
 }
 
-function Chips({ words, ruledOut = false }: { words: string[]; ruledOut?: boolean }) {
-  const look = ruledOut ? 'border-field text-mute line-through' : 'border-transparent bg-paper-2';
+function Chips({ labels, ruledOut = false }: { labels: string[]; ruledOut?: boolean }) {
+  const classes = ruledOut ? 'border-field text-mute line-through' : 'border-transparent bg-paper-2';
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5">
-      {words.map((word) => (
-        <li key={word} className={`rounded-full border px-2.75 py-0.75 wrap-anywhere ${look}`}>
-          {word}
+      {labels.map((label) => (
+        <li key={label} className={`rounded-full border px-2.75 py-0.75 wrap-anywhere ${classes}`}>
+          {label}
         </li>
       ))}
     </ul>

@@ -33,13 +33,13 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
 }
 
 function FitListItem({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
-  const look =
+  const classes =
     state === 'missed'
       ? 'rounded-row bg-amber-wash -mx-2 px-2 border-transparent forced-colors:border'
       : 'border-line';
   return (
     <li
-      className={`grid grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto] items-baseline gap-x-2.25 border-t py-1 wrap-anywhere first:border-t-0 @max-[26rem]:grid-cols-[1.25rem_minmax(0,1fr)_auto] ${look}`}
+      className={`grid grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto] items-baseline gap-x-2.25 border-t py-1 wrap-anywhere first:border-t-0 @max-[26rem]:grid-cols-[1.25rem_minmax(0,1fr)_auto] ${classes}`}
     >
       <span className="self-start pt-0.5">
         <span className="sr-only">{words[state]}</span>

@@ -53,14 +53,15 @@ function checkLiveSales({ hasGoneLive, bestLive }: Survey, atLeast: number): Fit
   };
 }
 
-function checkCategories({ wouldSell }: Survey, wanted: string[]): FitRule {
-  const matching = wouldSell.filter((category) => wanted.includes(category));
+function checkCategories({ wouldSell }: Survey, required: string[]): FitRule {
+  const matching = wouldSell.filter((category) => required.includes(category));
   const answer = matching.length > 0 ? matching : wouldSell;
   return {
     name: 'Categories',
     state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
     answer: answer.length === 0 ? notAnswered : answer.join(', '),
-    asked: wanted.length === 1 ? `${wanted[0]}` : `one of ${numberWords[wanted.length] ?? wanted.length}`,
+    asked:
+      required.length === 1 ? `${required[0]}` : `one of ${numberWords[required.length] ?? required.length}`,
   };
 }
 

@@ -39,7 +39,7 @@ export type Survey = ReturnType<typeof surveyOf>;
 
 /** Labels of unanswered optional questions, except those that an earlier answer made irrelevant. */
 export function findUnanswered(survey: Survey): string[] {
-  const asked: [string, unknown, boolean?][] = [
+  const optionalQuestions: [string, unknown, boolean?][] = [
     ['other accounts', survey.otherAccounts],
     ['best live', survey.bestLive, survey.hasGoneLive === true],
     ['previous agency', survey.lastAgency, survey.wasWithAgency === true],
@@ -53,7 +53,7 @@ export function findUnanswered(survey: Survey): string[] {
     ['age', survey.age],
     ['gender', survey.gender],
   ];
-  return asked
+  return optionalQuestions
     .filter(([, answer, isAsked = true]) => isAsked && (answer === null || (answer as string[]).length === 0))
     .map(([name]) => name);
 }

@@ -25,7 +25,7 @@ export function CorrectEmailDialog() {
   function problemOf(typed: string) {
     const email = emailAddress(typed.trim());
     if (!isEmailAddress(email)) return 'Enter an address such as name@company.com.';
-    return email === now ? 'This is the address it has now.' : null;
+    return email === now ? 'This is already the current address.' : null;
   }
   return (
     <AskDialog

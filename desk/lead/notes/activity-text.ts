@@ -43,33 +43,33 @@ const mailStates = new Map([
 
 /** An activity entry as a sentence, without its time and without texts that the conversation shows. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
-  const who = actorName(people, event.by, me);
+  const author = actorName(people, event.by, me);
   const text =
     'detail' in event && 'text' in event.detail && event.detail.text ? `: ${event.detail.text}` : '';
   switch (event.kind) {
     case 'arrived':
       return 'Received';
     case 'status':
-      return `${who} changed the status from ${statusNames[event.detail.from]} to ${statusNames[event.detail.to]}`;
+      return `${author} changed the status from ${statusNames[event.detail.from]} to ${statusNames[event.detail.to]}`;
     case 'assign': {
       const { to, from } = event.detail;
-      if (to === null) return `${who} unassigned ${from === me ? 'you' : actorName(people, from, me)}`;
+      if (to === null) return `${author} unassigned ${from === me ? 'you' : actorName(people, from, me)}`;
       return to === event.by
-        ? `${who} took it`
-        : `${who} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
+        ? `${author} took it`
+        : `${author} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':
-      return `${who} wrote a note`;
+      return `${author} wrote a note`;
     case 'call':
-      return `${who} logged a call`;
+      return `${author} logged a call`;
     case 'elsewhere':
-      return `${who} answered outside the desk`;
+      return `${author} answered outside the desk`;
     case 'not_fit':
-      return `${who} marked it “Not a fit”`;
+      return `${author} marked it “Not a fit”`;
     case 'spam':
-      return `${who} marked it as spam`;
+      return `${author} marked it as spam`;
     case 'reply':
-      return `${who} wrote a reply: ${event.detail.subject}`;
+      return `${author} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
       const mail = mails.get(event.detail.mail) ?? 'An email';
       if (/^written to /.test(event.detail.reply ?? ''))
@@ -79,28 +79,30 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     }
     case 'amount':
       return event.detail.to === null
-        ? `${who} removed the deal value`
-        : `${who} set the deal value to ${dollars(event.detail.to)}`;
+        ? `${author} removed the deal value`
+        : `${author} set the deal value to ${dollars(event.detail.to)}`;
     case 'email':
-      return `${who} corrected the address to ${event.detail.to}`;
+      return `${author} corrected the address to ${event.detail.to}`;
     case 'reminder': {
       const { for: other } = event.detail;
       const whose = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
       return event.detail.at === null
-        ? `${who} removed the reminder`
-        : `${who} set${whose} a reminder for ${callTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
+        ? `${author} removed the reminder`
+        : `${author} set${whose} a reminder for ${callTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
     }
     case 'received':
       return received[event.detail.kind];
     case 'sorted':
-      return event.detail.isHere ? `${who} added an email to this lead` : `${who} moved an email to Unsorted`;
+      return event.detail.isHere
+        ? `${author} added an email to this lead`
+        : `${author} moved an email to Unsorted`;
     case 'booked':
     case 'call_moved':
     case 'call_canceled':
       return bookingEventText(event, now, timeZone);
     case 'undo':
-      return `${who} undid ${undone.get(event.detail.of) ?? 'a change'}`;
+      return `${author} undid ${undone.get(event.detail.of) ?? 'a change'}`;
     default:
-      return `${who} did something this version of the desk cannot show`;
+      return `${author} did something this version of the desk cannot show`;
   }
 }

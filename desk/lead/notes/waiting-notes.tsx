@@ -135,7 +135,7 @@ export function useWaitingNotes(ref: string): Pick<Waiting, 'notes' | 'retry' | 
   return { notes: notes.filter((note) => note.ref === ref), retry, discard };
 }
 
-/** @returns saves a note; retries until it succeeds or is refused */
+/** @returns a function that saves a note, and retries until it succeeds or is refused */
 export function useSendNote(): Waiting['send'] {
   return useWaiting().send;
 }

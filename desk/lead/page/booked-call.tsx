@@ -10,10 +10,10 @@ export function BookedCall({ booking, className = '' }: { booking: Booking | nul
   useNow(60_000);
   if (!booking) return null;
   const { state, head, rest } = bookingText(booking, serverNow(), timeZone);
-  const look = state === 'canceled' ? 'bg-amber-wash' : state === 'coming' ? 'bg-paper-2' : '';
+  const background = state === 'canceled' ? 'bg-amber-wash' : state === 'coming' ? 'bg-paper-2' : '';
   return (
     <p
-      className={`flex gap-2 rounded-control wrap-anywhere forced-colors:border ${look === '' ? 'text-ink-3' : `px-3 py-2 ${look}`} ${className}`}
+      className={`flex gap-2 rounded-control wrap-anywhere forced-colors:border ${background === '' ? 'text-ink-3' : `px-3 py-2 ${background}`} ${className}`}
     >
       <Icon name={state === 'canceled' ? 'alert' : 'phone'} className="mt-0.5 size-4.5" />
       <span className="min-w-0">

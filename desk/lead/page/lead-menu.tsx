@@ -73,7 +73,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
         isAdmin &&
           person !== null && {
             value: 'export',
-            label: 'Everything about this person',
+            label: 'Export this person’s data',
             sign: <Icon name="download" />,
             onSelect: () => window.location.assign(accessLink(person)),
           },

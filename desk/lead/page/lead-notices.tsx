@@ -22,7 +22,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   );
 }
 
-/** A failed change of this lead. Transient failures are retried when the connection is back. */
+/** Transient failures are retried when the connection is back. */
 function FailedChange() {
   const { failedChange, set, dismissFailure } = useOpenLead().changes;
   const isTransient = failedChange?.error instanceof RequestError && failedChange.error.isTransient;
@@ -99,7 +99,7 @@ function AnsweredDuplicate() {
   const moment = useTimeFormat();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
-  const who = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);
+  const answerer = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);
   return (
     <Notice
       tone="plain"
@@ -115,7 +115,7 @@ function AnsweredDuplicate() {
         </>
       }
     >
-      {`${who} answered ${moment(twin.answeredAt)}.`}
+      {`${answerer} answered ${moment(twin.answeredAt)}.`}
     </Notice>
   );
 }

@@ -159,7 +159,7 @@ function SideFoot() {
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
           >
             <Icon name="download" className="size-4" />
-            Everything about this person
+            Export this person’s data
           </a>
           <Button tone="quiet" size="bar" onClick={() => show('erase')}>
             <Icon name="close" className="size-4" />

@@ -127,9 +127,9 @@ function Title({ name }: { name: string }) {
   return null;
 }
 
-function focusFirst(root: HTMLElement | null, places: string): HTMLElement | undefined {
-  const elements = [...(root?.querySelectorAll<HTMLElement>(places) ?? [])];
-  const place = elements.find((one) => one.checkVisibility());
-  place?.focus({ preventScroll: true });
-  return place;
+function focusFirst(root: HTMLElement | null, selector: string): HTMLElement | undefined {
+  const elements = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const visible = elements.find((one) => one.checkVisibility());
+  visible?.focus({ preventScroll: true });
+  return visible;
 }

@@ -21,26 +21,26 @@ export type Neighbours = {
 };
 
 export function useNeighbours(ref: string): Neighbours {
-  const place = useListAddress();
-  const { leads, hasMore, list } = useLeads(place);
-  const { view } = place.filter;
+  const address = useListAddress();
+  const { leads, hasMore, list } = useLeads(address);
+  const { view } = address.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
   const { index, vacated } = useLeadIndex(leads, ref, list);
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
     view: viewNames[view],
-    isFull: place.isFull,
+    isFull: address.isFull,
     next: leads?.[vacated >= 0 ? vacated : index + 1]?.ref,
     previous: leads?.[(vacated >= 0 ? vacated : index) - 1]?.ref,
-    open: (to) => place.open(to, { full: place.isFull }),
-    toggleFull: () => place.open(ref, { full: !place.isFull }),
-    close: place.close,
+    open: (to) => address.open(to, { full: address.isFull }),
+    toggleFull: () => address.open(ref, { full: !address.isFull }),
+    close: address.close,
   };
 
   function totalOf(): string {
     const loaded = leads?.length ?? 0;
-    const counted = isNarrowed(place.filter) ? undefined : all;
+    const counted = isNarrowed(address.filter) ? undefined : all;
     if (!hasMore) return String(loaded);
     return counted === undefined || counted >= 1_000
       ? `${loaded} or more`

@@ -108,8 +108,8 @@ function shownValue(
   field: 'status' | 'assignee',
   value: string | null,
 ): string | null {
-  const isKept = failedChange && !failedChange.conflict && failedChange.change.field === field;
-  return isKept ? failedChange.change.value : value;
+  const canRetry = failedChange && !failedChange.conflict && failedChange.change.field === field;
+  return canRetry ? failedChange.change.value : value;
 }
 
 function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {

@@ -13,7 +13,6 @@ const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; text: str
   dead: { tone: 'unsure', text: 'failed' },
 };
 
-/** Webhook deliveries about this lead: `HubSpot: delivered 2:03 PM`. */
 export function WebhookDeliveries() {
   const { lead } = useOpenLead();
   const moment = useTimeFormat();

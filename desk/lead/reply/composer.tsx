@@ -156,7 +156,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
         {isUnconfirmed && (
           <Notice role="alert" title="We couldn’t confirm it was sent.">
-            {`${send.error ? `${send.error.message} ` : ''}It is kept here as it is. Send it again: it goes out once.`}
+            {`${send.error ? `${send.error.message} ` : ''}Your draft is kept here. Send it again: it will only go out once.`}
           </Notice>
         )}
         {!isUnconfirmed && send.error && (

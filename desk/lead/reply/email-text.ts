@@ -6,7 +6,6 @@ import { money } from '#shared/money.ts';
 
 const staffKinds = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
 
-/** Whether an email went to the visitor, not to staff. */
 export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {
   return !staffKinds.has(kind);
 }
@@ -34,7 +33,6 @@ export function emailName(
 
 export type EmailTone = 'taken' | 'waiting' | 'unsure' | 'refused';
 
-/** Whether an email was saved as a file on the server because no mail server is connected. */
 export function isOnlySaved({ state, reply }: Pick<LeadMail, 'state' | 'reply'>): boolean {
   return state === 'done' && /^written to \S+\.eml$/.test(reply?.trim() ?? '');
 }

@@ -6,8 +6,8 @@ const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 
 /** @returns the first name; null if it does not look like a name */
 export function greetingName({ row }: Pick<Lead, 'row'>): string | null {
-  const whole = textOf(row, 'first_name') ?? textOf(row, 'full_name') ?? textOf(row, 'name');
-  const first = whole?.trim().split(/\s+/)[0] ?? '';
+  const fullName = textOf(row, 'first_name') ?? textOf(row, 'full_name') ?? textOf(row, 'name');
+  const first = fullName?.trim().split(/\s+/)[0] ?? '';
   return plainName.test(first) ? first : null;
 }
 

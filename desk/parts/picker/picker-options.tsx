@@ -12,10 +12,10 @@ export const nobodyOption: PickerOption = {
   sign: <Face person={null} />,
 };
 
-/** Members who take leads, me first. @param kept is listed in any case */
-export function assignablePeople(people: Person[], me: string, kept?: string | null): Person[] {
+/** Members who take leads, me first. @param assigned is listed in any case */
+export function assignablePeople(people: Person[], me: string, assigned?: string | null): Person[] {
   return people
-    .filter(({ id, role, disabled }) => (!disabled && role !== 'editor') || id === kept)
+    .filter(({ id, role, disabled }) => (!disabled && role !== 'editor') || id === assigned)
     .toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name));
 }
 

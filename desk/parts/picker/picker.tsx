@@ -57,10 +57,10 @@ export type PickerProps = {
 
 export function Picker(props: PickerProps) {
   const { label, kind = 'options', look = 'pill', disabled, className, children } = props;
-  const [own, setOwn] = useState(false);
+  const [uncontrolledOpen, setOwn] = useState(false);
   const [opened, setOpened] = useState<typeof PickerPopover>();
   const [isTouched, setTouched] = useState(false);
-  const open = props.open ?? own;
+  const open = props.open ?? uncontrolledOpen;
   function change(next: boolean) {
     setOwn(next);
     if (!next) setTouched(false);

@@ -33,7 +33,8 @@ function describeAction(
   did: string,
   { people, me, site }: Reader,
 ): string {
-  const who = by === null ? 'Someone' : actorName(people, by, me.id);
-  const when = at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
-  return `${who} ${did}${when}.`;
+  const author = by === null ? 'Someone' : actorName(people, by, me.id);
+  const timeText =
+    at === null ? '' : ` at ${formatShortDateTime(Date.parse(at), serverNow(), site.timeZone)}`;
+  return `${author} ${did}${timeText}.`;
 }

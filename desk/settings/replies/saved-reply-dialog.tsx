@@ -49,17 +49,17 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
     setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
   }
   function save(seen = was) {
-    const wanted = { ...textOf(typed), name: typed.name.trim() };
-    const wrong = problemsOf(wanted);
+    const newText = { ...textOf(typed), name: typed.name.trim() };
+    const wrong = problemsOf(newText);
     setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const onSuccess = () => {
-      showToast({ title: `“${wanted.name}” is saved.` });
+      showToast({ title: `“${newText.name}” is saved.` });
       onClose();
     };
-    if (seen) change.mutate({ id: seen.id, text: wanted, was: textOf(seen) }, { onSuccess });
-    else add.mutate(wanted, { onSuccess });
+    if (seen) change.mutate({ id: seen.id, text: newText, was: textOf(seen) }, { onSuccess });
+    else add.mutate(newText, { onSuccess });
   }
   function submit(event: FormEvent) {
     event.preventDefault();

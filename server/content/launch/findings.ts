@@ -35,7 +35,6 @@ export function findUnopened(
     }));
 }
 
-/** Findings accepted by staff: id and reason. */
 export function waivedIn({ waived }: SiteContent): Record<string, string> {
   return Object.fromEntries(waived.map(({ finding, reason }) => [finding, reason]));
 }

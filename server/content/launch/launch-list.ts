@@ -6,12 +6,12 @@ import { leaveOutUnfinished } from '../leave-out-unfinished.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
-/** The findings of `npm run launch-check` for the published texts and settings. */
+/** Finds the same as `npm run launch-check`. */
 export async function launchList(store: ContentStore): Promise<LaunchList> {
   const sources = await readSources();
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
-  let soon: Record<string, string> = {};
+  let draftedSettings: Record<string, string> = {};
   for (const stored of (await leaveOutUnfinished(store.staff, (await readStoredDocuments(store)).values()))
     .documents) {
     const document = stored.id;
@@ -24,14 +24,14 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
     if (document !== 'site') continue;
     const settings = copy.published as SiteContent;
     waived = waivedIn(settings);
-    soon = waivedIn(drafted as SiteContent);
+    draftedSettings = waivedIn(drafted as SiteContent);
     for (const { id, problem, where } of findingsOfCode(settings))
       findings.push({ id, text: `${problem} (${where})`, document: null, path: [], waits: false });
   }
   return {
     findings: findings
       .filter(({ id }) => !(id in waived))
-      .map((finding) => ({ ...finding, waits: finding.waits || finding.id in soon }))
-      .toSorted((one, other) => Number(one.document === null) - Number(other.document === null)),
+      .map((finding) => ({ ...finding, waits: finding.waits || finding.id in draftedSettings }))
+      .toSorted((a, b) => Number(a.document === null) - Number(b.document === null)),
   };
 }

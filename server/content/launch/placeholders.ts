@@ -17,7 +17,7 @@ const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:co
 const placeholderWords = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
 const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
 
-/** @returns why a link, email address or phone number cannot be real; undefined if it can */
+/** @returns undefined if the text can be real */
 export function placeholderReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
   const name = reserved.exec(text)?.[0];
@@ -35,11 +35,7 @@ function isFictionalNumber(text: string): boolean {
 
 const skippedKeys = new Set<unknown>(['openings', 'waived']);
 
-/**
- * Finds placeholders in settings: values that cannot be real, such as reserved domains, and values listed in
- * `invented`.
- * @param file path of the settings in the project
- */
+/** Finds values that cannot be real, such as reserved domains, and values listed in `invented`. */
 export function findPlaceholdersInSettings(
   file: string,
   settings: object,
@@ -61,10 +57,8 @@ export function findPlaceholdersInSettings(
 }
 
 /**
- * Finds our placeholder content in a content file: entries with `sample: true`, names and values listed in `invented`,
- * portraits, scenes with faces, client marks and the film one by one, other drawings together, and links and numbers
- * that cannot be real.
- * @param file its path in the project
+ * Finds entries with `sample: true`, values listed in `invented`, and links and numbers that cannot be real. Portraits, faces,
+ * client marks and the film count one by one, other drawings together.
  */
 export function findPlaceholdersInContent(
   file: string,
@@ -80,8 +74,8 @@ export function findPlaceholdersInContent(
     const reason = placeholderReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
     if (!reason) continue;
     const problem = `${value} ${reason}`;
-    const place = path.join('.');
-    findings.push({ id: `content.${name}.${place}`, problem, where: `${file}, ${place}`, path });
+    const dottedPath = path.join('.');
+    findings.push({ id: `content.${name}.${dottedPath}`, problem, where: `${file}, ${dottedPath}`, path });
   }
   return findings;
 }
@@ -107,10 +101,10 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
   const isNamed = (one: { file: string }) =>
     /^(?:marks|brand)\//.test(one.file) || showsFace(one.file) || one.file === ownFilm;
   const finding = (problem: string, id: string, path: Path) => {
-    const place = [...path, 'file'];
-    return { id, problem, where: `${file}, ${place.join('.')}`, path: place };
+    const filePath = [...path, 'file'];
+    return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };
   };
-  const [first, ...drawings] = ours.filter((one) => !isNamed(one));
+  const [first, ...drawings] = ours.filter((our) => !isNamed(our));
   return [
     ...ours
       .filter(isNamed)
@@ -135,7 +129,7 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
   ];
 }
 
-/** A path with names instead of list positions, so that it survives a reorder: `team.members.imani-cole`. */
+/** Names instead of list positions survive a reorder: `team.members.imani-cole`. */
 function slugOf(content: unknown, path: Path): string {
   return path
     .map((step, depth) => {

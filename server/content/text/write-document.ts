@@ -21,12 +21,9 @@ export function readDocument(text: string): unknown {
   return parse(text);
 }
 
-/**
- * Writes changes into a file's text and leaves all other characters as they are. Verifies the result.
- * @throws NotWritable
- */
+/** Leaves all other characters as they are. Verifies the result. @throws NotWritable */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
-  const wanted = documentOf(copyOf(readDocument(text), patches));
+  const expected = documentOf(copyOf(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);
   const values = patches.filter((patch) => !('order' in patch));
   const document = parseText(text);
@@ -38,12 +35,12 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
     (before, patch) => writeOne(before, patch, style),
     writeScalars(text, document, scalars, style),
   );
-  if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(wanted)))
+  if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(expected)))
     throw new NotWritable('This change cannot be written without changing other parts of the file.');
   return written;
 }
 
-const deeperFirst = (one: Patch, other: Patch) => other.path.length - one.path.length;
+const deeperFirst = (a: Patch, b: Patch) => b.path.length - a.path.length;
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isFlat = (value: unknown) => value !== undefined && (typeof value !== 'object' || value === null);
 
@@ -67,13 +64,15 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
     // A block scalar (`|`) ends with its last line.
     const to = from + text.slice(from, end).trimEnd().length;
     const isInFlow = isBetweenBrackets(document, patch.path);
-    return [{ from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { former: node }) }) }];
+    return [
+      { from, to, text: scalarText(patch.value, { style, isInFlow, ...(node && { previous: node }) }) },
+    ];
   });
-  return splices.toSorted((one, other) => other.from - one.from).reduce(applySplice, text);
+  return splices.toSorted((a, b) => b.from - a.from).reduce(applySplice, text);
 }
 
-function applySplice(text: string, { from, to, text: put }: Splice): string {
-  return text.slice(0, from) + put + text.slice(to);
+function applySplice(text: string, { from, to, text: replacement }: Splice): string {
+  return text.slice(0, from) + replacement + text.slice(to);
 }
 
 function isBetweenBrackets(document: Document, path: Path): boolean {
@@ -128,9 +127,9 @@ function withPair(source: string, holder: YAMLMap, key: string, value: unknown, 
   }
   const [start, end] = [rangeOf(last.key)[0], rangeOf(last.value ?? last.key)[1]];
   const close = start + source.slice(start, end).trimEnd().length;
-  const place = source.indexOf('\n', close) < 0 ? source.length : source.indexOf('\n', close);
+  const insertAt = source.indexOf('\n', close) < 0 ? source.length : source.indexOf('\n', close);
   const indent = columnOf(source, start);
-  return { from: place, to: place, text: `\n${' '.repeat(indent)}${pairText(key, value, indent)}` };
+  return { from: insertAt, to: insertAt, text: `\n${' '.repeat(indent)}${pairText(key, value, indent)}` };
 }
 
 function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
@@ -151,6 +150,6 @@ function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
   return { from: source.lastIndexOf('\n', from - 1), to: lineEnd < 0 ? source.length : lineEnd, text: '' };
 }
 
-function columnOf(source: string, place: number): number {
-  return place - (source.lastIndexOf('\n', place - 1) + 1);
+function columnOf(source: string, offset: number): number {
+  return offset - (source.lastIndexOf('\n', offset - 1) + 1);
 }

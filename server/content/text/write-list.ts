@@ -6,7 +6,7 @@ export type Splice = { from: number; to: number; text: string };
 
 type Wanted = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
 
-/** Reorders a list, adds and removes members. Every member keeps its own characters and the comments before it. */
+/** Every member keeps its own characters and the comments before it. */
 export function writeList(source: string, list: YAMLSeq, wanted: Wanted, style: Style): Splice {
   return list.flow ? writeFlow(source, list, wanted, style) : writeBlock(source, list, wanted);
 }
@@ -51,18 +51,18 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
   const blank = ' '.repeat(indent);
   const units = dashes.map((dash, index) => {
     const before = index === 0 ? dash : (ends[index - 1] ?? dash);
-    const own = source.lastIndexOf('\n', dash - 1) + 1;
+    const start = source.lastIndexOf('\n', dash - 1) + 1;
     return {
-      comments: source.slice(before, Math.max(own, before)),
+      comments: source.slice(before, Math.max(start, before)),
       body: endWithNewline(source.slice(dash, ends[index])),
     };
   });
-  const texts = order.map((key, place) => {
+  const texts = order.map((key, position) => {
     const unit = isNew(key)
       ? { comments: '', body: `- ${blockText(added[key], indent + 2)}\n` }
       : (units[Number(key)] ?? { comments: '', body: '' });
     // A list nested on another list's dash line has no room for comments above its first member.
-    if (place === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
+    if (position === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
     return `${unit.comments}${blank}${unit.body}`;
   });
   const text = texts.join('');
@@ -75,8 +75,8 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
 
 const endWithNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
-function lineEnd(source: string, place: number): number {
-  if (source[place - 1] === '\n') return place;
-  const end = source.indexOf('\n', place);
+function lineEnd(source: string, offset: number): number {
+  if (source[offset - 1] === '\n') return offset;
+  const end = source.indexOf('\n', offset);
   return end < 0 ? source.length : end + 1;
 }

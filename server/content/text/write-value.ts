@@ -9,7 +9,7 @@ const needsEscape = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     unprintable,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 // The build reads dates and binary numbers as in YAML 1.1.
@@ -27,20 +27,22 @@ function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
   });
 }
 
-/** @param former the current scalar; its quote style is kept */
+/** Keeps the quote style of `previous`. */
 export function scalarText(
   value: unknown,
-  { style, isInFlow, former }: { style: Style; isInFlow: boolean; former?: Scalar },
+  { style, isInFlow, previous }: { style: Style; isInFlow: boolean; previous?: Scalar },
 ): string {
   if (style === 'json' || typeof value !== 'string') return escapeJson(value);
   const double = escapeJson(value);
   if (needsEscape.test(value)) return double;
   const single = `'${value.replaceAll("'", "''")}'`;
   const marked = /["\\]/.test(value) ? [single, double] : [double];
-  const isQuoted = former?.type === 'QUOTE_SINGLE' || former?.type === 'QUOTE_DOUBLE';
-  const wasNeeded = !isQuoted || !isReadAs(String(former.value), former.value, isInFlow);
-  const ways = former?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
-  return [...(wasNeeded ? [value] : []), ...ways].find((text) => isReadAs(text, value, isInFlow)) ?? double;
+  const isQuoted = previous?.type === 'QUOTE_SINGLE' || previous?.type === 'QUOTE_DOUBLE';
+  const wasNeeded = !isQuoted || !isReadAs(String(previous.value), previous.value, isInFlow);
+  const candidates = previous?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
+  return (
+    [...(wasNeeded ? [value] : []), ...candidates].find((text) => isReadAs(text, value, isInFlow)) ?? double
+  );
 }
 
 export function flowText(value: unknown, style: Style): string {

@@ -22,10 +22,10 @@ const ownerMilliseconds = 600_000;
 
 // Each plan permanently takes up engine memory.
 const maxPlans = 100;
-// A session does not notice that tables grow, so its plans are discarded regularly.
+// A session does not notice that tables grow.
 const planMilliseconds = 60_000;
 
-// Session settings per role; the same as those of `inStaffTransaction`.
+// As in `inStaffTransaction`.
 const roles = {
   owner: 'reset all; reset role',
   anon: 'reset all; set role anon',
@@ -57,9 +57,7 @@ function requireOpenFiles(): void {
 }
 
 /**
- * PostgreSQL inside this process, with its files in `<dataDir>/postgres`. It has a single session, which runs visitors'
- * statements first.
- * @throws DiskFull
+ * PostgreSQL inside this process. Its single session runs visitors' statements first. @throws DiskFull
  * @throws Error when another process uses the folder, or its files have a different version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
@@ -90,7 +88,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
     connectionTimeoutMillis: connectMilliseconds,
     query_timeout: ownerMilliseconds,
     onConnect: async (client) => {
-      // The engine's session outlives a client, so a previous client's state is cleared.
+      // The engine's session outlives a client.
       await client.query('rollback');
       await client.query('discard all');
       role = 'owner';
@@ -99,10 +97,10 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   listenForErrors(pool, log);
 
   const withRole =
-    <T>(wanted: typeof role, work: Work<T>): Work<T> =>
+    <T>(nextRole: typeof role, work: Work<T>): Work<T> =>
     async (client) => {
-      if (role !== wanted) await client.query(roles[wanted]);
-      role = wanted;
+      if (role !== nextRole) await client.query(roles[nextRole]);
+      role = nextRole;
       return work(client);
     };
   const turns = new VisitorsFirst();

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncPath, syncTree } from './durable-files.ts';
 
-/**
- * Creates an empty database cluster unless it exists. It is created under another name, synced and renamed, so that it
- * is complete after a power failure. A separate process does it to free its 300 MB afterwards.
- */
+/** Created under another name and renamed, so that it is complete after a power failure. A separate process frees its 300 MB. */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.new`;

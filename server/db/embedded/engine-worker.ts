@@ -52,10 +52,7 @@ async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
   return answer;
 }
 
-/**
- * Whether a response contains an error of severity PANIC, after which the engine has stopped.
- * @param bytes complete wire protocol messages: a type byte, a length that includes itself, the body
- */
+/** After a PANIC, the engine has stopped. @param bytes messages: a type byte, a length that includes itself, the body */
 function hasPanic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

@@ -8,8 +8,7 @@ type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 const restartMilliseconds = 1_000;
 const youngMegabytes = 4;
 
-// V8's optimizing compiler takes 500 MB for the engine's largest functions and keeps 100 MB. SQL may run slower with
-// the baseline compiler, see docs/performance.md.
+// Optimizing the engine's largest functions takes 500 MB and keeps 100 MB, see docs/performance.md.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
@@ -25,8 +24,7 @@ export class Engine {
   constructor(folder: string, log: Logger) {
     this.#folder = folder;
     this.#log = log;
-    // Concurrent marking takes CPU time from the engine: with twenty active desks a form's 99th percentile is 20 to 30
-    // ms with it and 12 ms without.
+    // With twenty active desks, a form's 99th percentile is 20 to 30 ms with concurrent marking and 12 ms without.
     setFlagsFromString('--no-concurrent-marking');
   }
 

@@ -8,8 +8,7 @@ const lockTimeoutMilliseconds = 2_000;
 type FolderLock = { release(): void };
 
 /**
- * Locks the data folder, because two engines on one folder corrupt the data. SQLite holds an operating system lock on a
- * file, which ends with the process and works between containers of one machine.
+ * Two engines on one folder corrupt the data. SQLite's lock ends with the process and works between containers.
  * @throws Error that names the process with the lock
  */
 export function lockFolder(dataDir: string): FolderLock {

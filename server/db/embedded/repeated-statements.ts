@@ -1,8 +1,4 @@
-/**
- * Names statements from their second use on, so that PostgreSQL plans them only once. Planning is two thirds of a small
- * statement's time.
- * @param most number of named statements
- */
+/** Planning is two thirds of a small statement's time. PostgreSQL plans a named statement only once. */
 export function nameRepeated(most: number): (text: string) => { text: string; name?: string } {
   const names = new Map<string, string>();
   const once = new Set<string>();

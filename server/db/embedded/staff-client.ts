@@ -4,15 +4,11 @@ import { text } from 'node:stream/consumers';
 import type { StaffDatabase } from '../staff-query.ts';
 import { staffSocketPath } from './staff-socket-path.ts';
 
-/**
- * Connects to the running site of a data folder through its staff socket.
- * @returns undefined when no site is running
- * @throws Error when the site does not respond
- */
+/** Undefined when no site is running. @throws Error when the site does not respond */
 export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const { path: socketPath, release } = staffSocketPath(dataDir);
-  // Uses a new connection for each request, because the site can close an idle connection at any time.
+  // The site can close an idle connection at any time.
   const ask = (body: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = request({ socketPath, agent: false, method: 'POST' }, (answer) => {

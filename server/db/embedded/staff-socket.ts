@@ -8,10 +8,7 @@ import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
 
 const queryMilliseconds = 10_000;
 
-/**
- * Opens a socket for command-line tools, because only one process can use the embedded database. Only the same user can
- * access the socket file. The site also works without it.
- */
+/** Command-line tools need it, because only one process can use the embedded database. The site also works without it. */
 export async function listenForStaff(
   dataDir: string,
   database: Database,
@@ -44,7 +41,7 @@ export async function listenForStaff(
   }
 }
 
-/** Keeps the fields by which `isSqlError` recognizes PostgreSQL errors. */
+/** `isSqlError` recognizes PostgreSQL errors by these fields. */
 function serializeError(error: unknown): Record<string, unknown> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isSqlError(error)) return { message };

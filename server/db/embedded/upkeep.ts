@@ -9,21 +9,13 @@ export const reservedBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
 const checkpointMilliseconds = 60_000;
 const longLog = 4;
 
-/**
- * Call before each statement: the engine panics on a full disk, and large rows fill a disk within a second.
- * @param bytes minimum of free bytes
- * @throws DiskFull
- */
+/** The engine panics on a full disk, and large rows fill a disk within a second. @throws DiskFull */
 export function requireFreeSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes) throw new DiskFull(folder);
 }
 
-/**
- * Runs checkpoints, because the engine has no background process for them. Otherwise the log grows and recovery after a
- * crash takes longer.
- * @returns stops it
- */
+/** The engine has no background process for checkpoints, without which recovery after a crash takes longer. */
 export function startCheckpoints(
   database: Pick<Database, 'asOwner'>,
   folder: string,

@@ -1,4 +1,4 @@
-/** Maximum number of visitor statements that can overtake a waiting statement, to prevent starvation. */
+/** Prevents starvation of staff statements. */
 const maxAhead = 20;
 
 export class VisitorsFirst {
@@ -7,7 +7,7 @@ export class VisitorsFirst {
   #isWorking = false;
   readonly #others: (() => void)[] = [];
 
-  /** @param ask passes the statement to the session synchronously, which keeps visitors' statements in order */
+  /** `ask` reaches the session synchronously, which keeps visitors' statements in order. */
   async visit<T>(ask: () => Promise<T>): Promise<T> {
     this.#visitors += 1;
     try {

@@ -17,10 +17,9 @@ type ArchivedMail = {
   at: string;
   subject: string;
   text: string;
-  /** Author of a reply; null for an automatic email. */
+  /** Null for an automatic email. */
   by: string | null;
   state: string;
-  /** The mail server's response. */
   response: string | null;
 };
 
@@ -32,30 +31,23 @@ export type ArchivedLead = {
   assignee: string | null;
   entry: Row;
   mails: ArchivedMail[];
-  /** Emails from the person and their colleagues. */
   received: { at: string; from: string; subject: string; text: string; quoted: string }[];
-  /** Notes, calls and changes. */
   history: { at: string; by: string | null; kind: string; detail: Row }[];
   bookings: Row[];
-  /** Connections that received an event about the lead. */
   connections: LeadDelivery[];
 };
 
-/** The answer to an access request. */
 export type PersonArchive = {
-  /** Their email address or, for a lead without one, phone number. */
+  /** The email address or, for a lead without one, the phone number. */
   person: string;
   createdAt: string;
   leads: ArchivedLead[];
   consent: { newsletterConfirmedAt: string[]; emailsStopped: { at: string; reason: string }[] };
-  /** All stored rows of the person, by table. Erasure would delete exactly these. */
+  /** Erasure would delete exactly these. */
   records: PersonRecords;
 };
 
-/**
- * Collects everything that is stored about a person.
- * @param person email address, or phone number of a lead without one
- */
+/** `person` is an email address, or the phone number of a lead without one. */
 export async function readArchive(
   { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
   person: string,
@@ -120,7 +112,7 @@ export async function readArchive(
   };
 }
 
-/** Reads the attachments of an archive one by one, because all of them together can have hundreds of megabytes. */
+/** One by one, because all attachments together can have hundreds of megabytes. */
 export async function* readAttachments(
   staff: StaffQueries,
   { records }: PersonArchive,
@@ -139,7 +131,7 @@ async function readNames(staff: StaffQueries): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
 }
 
-/** Renders the emails to the person from their jobs; jobs of deleted rows have no text. */
+/** Jobs of deleted rows have no text. */
 async function readMails(
   { staff, config }: Pick<DeskContext, 'staff' | 'config'>,
   rowsOf: (table: string) => Row[],

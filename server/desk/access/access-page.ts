@@ -55,7 +55,7 @@ function formatMoment(at: unknown): string {
 const isMoment = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value);
 
-/** Renders the archive as a page without scripts or requests. */
+/** Without scripts or requests. */
 export function accessPage(archive: PersonArchive): string {
   const { person, createdAt, leads, consent, records } = archive;
   const stored = records.filter(({ rows }) => rows.length > 0);
@@ -105,8 +105,8 @@ function receivedItem({ at, from, subject, text: body, quoted }: ArchivedLead['r
 function historyItem({ at, by, kind, detail }: ArchivedLead['history'][number]): string {
   const { text: note, ...rest } = detail;
   const facts = Object.entries(rest).flatMap(([name, value]) => {
-    const words = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
-    return words === '' ? [] : [`${escapeText(columnLabel(name))}: ${words}`];
+    const cell = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
+    return cell === '' ? [] : [`${escapeText(columnLabel(name))}: ${cell}`];
   });
   return `<time>${formatMoment(at)}</time> ${escapeText(kinds[kind] ?? kind)}${by === null ? '' : ` by ${escapeText(by)}`}${facts.length > 0 ? ` <span class="aside">(${facts.join(', ')})</span>` : ''}${note ? `<div class="text">${escapeText(note)}</div>` : ''}`;
 }
@@ -137,8 +137,8 @@ function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): stri
 function definitionList(row: Record<string, unknown>, without: string[] = []): string {
   const filled = Object.entries(row).flatMap(([column, value]) => {
     if (without.includes(column)) return [];
-    const words = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
-    return words === '' ? [] : [`<dt>${escapeText(columnLabel(column))}</dt><dd>${words}</dd>`];
+    const cell = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
+    return cell === '' ? [] : [`<dt>${escapeText(columnLabel(column))}</dt><dd>${cell}</dd>`];
   });
   return `<dl>${filled.join('\n')}</dl>`;
 }

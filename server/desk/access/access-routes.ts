@@ -10,10 +10,7 @@ import { accessPage } from './access-page.ts';
 
 const personSchema = z.string().trim().min(1).max(320);
 
-/**
- * Everything stored about an address or phone number, for an access request: a zip file with a readable page, JSON and
- * attachments. The access is logged.
- */
+/** For access requests. Each access is logged. */
 export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
   app.get('/access', admins, async ({ query, member }: FastifyRequest, reply) => {
     const person = personSchema.safeParse((query as { email?: unknown }).email).data;

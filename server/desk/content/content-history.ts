@@ -7,7 +7,7 @@ import type { ContentDocument, ContentHistory, HistoryLine } from '#shared/desk/
 import type { Patch } from '#shared/desk/working-copy.ts';
 
 const pageSize = 50;
-const asked = z.object({
+const querySchema = z.object({
   before: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -19,7 +19,7 @@ type Restore = (request: FastifyRequest, document: string, undo: Patch) => Promi
 
 export async function contentHistory(app: FastifyInstance, { staff }: ContentStore, restore: Restore) {
   app.get('/content/history', editors, async ({ query }): Promise<ContentHistory> => {
-    const { before, document } = asked.safeParse(query).data ?? {};
+    const { before, document } = querySchema.safeParse(query).data ?? {};
     const rows = await staff.query(
       `select id::text as id, document, place as "where", before, after, member_id as by, published_at as at,
         undo is not null as "mayRestore"

@@ -61,9 +61,9 @@ export async function contentRoutes(
   app.get('/content', editors, () => readOverview(store));
 
   app.get('/content/search', editors, async ({ query }) => {
-    const asked = searchSchema.safeParse(query);
-    if (!asked.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
-    return searchContent((await readStoredDocuments(store)).values(), asked.data.words);
+    const parsed = searchSchema.safeParse(query);
+    if (!parsed.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
+    return searchContent((await readStoredDocuments(store)).values(), parsed.data.words);
   });
 
   app.get('/content/launch', editors, () => launchList(store));
@@ -82,12 +82,11 @@ export async function contentRoutes(
       const published = readDocument(now.published);
       const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
       const fitting = changes.filter((change) => !findClash(published, change));
-      const taken = takeChanges(published, now.drafts, fitting, request.member.id);
-      clashes = [...wrong, ...taken.clashes];
-      const paths = new Set(taken.drafts.map(({ patch }) => keyOf(patch.path)));
-      // A discarded change also leaves the schedule.
+      const saved = takeChanges(published, now.drafts, fitting, request.member.id);
+      clashes = [...wrong, ...saved.clashes];
+      const paths = new Set(saved.drafts.map(({ patch }) => keyOf(patch.path)));
       const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
-      return { ...now, drafts: taken.drafts, scheduled };
+      return { ...now, drafts: saved.drafts, scheduled };
     });
     const document = await toResponse(store, stored, request);
     if (clashes.length === 0) return document;

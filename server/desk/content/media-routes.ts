@@ -63,11 +63,10 @@ const changeSchema = z.strictObject({ was: state, now: state });
 const step = z.union([z.string().max(200), z.number().int().min(0)]);
 const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
 const replaceSchema = z.strictObject({
-  /** An uploaded or built-in picture. */
   from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Pictures that colleagues put there, which the user has seen and also wants to replace. */
+  /** Other pictures there that the user has seen and wants to replace, too. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
@@ -75,14 +74,14 @@ type OfFile = { Params: { file: string } };
 
 export async function mediaRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, log } = context;
-  const place = { staff, folder: sourceFolder };
+  const store = { staff, folder: sourceFolder };
   const quota = context.config.MEDIA_MEGABYTES * 1024 * 1024;
   const decoder = new PictureDecoder(log);
   const turn = pLimit(1);
   app.addHook('onClose', async () => decoder.stop());
 
   app.get(base, { config }, async (): Promise<Library> => {
-    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
     const pictures = (await readPictures(staff)).map((one) => ({
       ...one,
       places: places.get(one.file) ?? [],
@@ -102,7 +101,6 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const length = Number(request.headers['content-length'] ?? 0);
         const most = maxBytesOf(request.query.name ?? '');
         if (!request.body || length > most) {
-          // The rest of the body is not read.
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
@@ -115,9 +113,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
         const add = async (file: string) => {
-          const taken = await processUpload(file, decoder, readAs(sizeSchema, request.query));
-          if ('refused' in taken) throw new Refused(422, 'not_taken', taken.refused);
-          const { frame, ...picture } = taken;
+          const processed = await processUpload(file, decoder, readAs(sizeSchema, request.query));
+          if ('refused' in processed) throw new Refused(422, 'not_taken', processed.refused);
+          const { frame, ...picture } = processed;
           const called = readAs(name.catch('picture'), request.query.name ?? '');
           const by = { memberId: request.member.id, quota };
           const added = await addPicture(staff, { name: called, ...picture, ...by });
@@ -133,10 +131,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
-        // A connection that waits for other uploads is not idle.
+        // The upload may wait for others.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // Decodes one at a time to bound the memory.
+        // Decodes one at a time, to bound the memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
@@ -204,7 +202,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     if (!(await sitePictures()).includes(file)) await find(file);
     await find(to);
     const from = [file, ...alsoFrom];
-    const theirs = await replacePicture(place, places, { from, to, by: request.member.id });
+    const theirs = await replacePicture(store, places, { from, to, by: request.member.id });
     if (theirs.length === 0) return { places: places.length };
     const message = 'Someone else put another picture there.';
     return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
@@ -213,7 +211,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   async function find(file: string): Promise<LibraryPicture> {
     const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
     if (!stored) throw gone;
-    const places = await listPicturePlaces((await readStoredDocuments(place)).values());
+    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
     return { ...stored, places: places.get(file) ?? [] };
   }
 }
@@ -228,7 +226,7 @@ const pictureUsedText = (places: number) =>
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** Sends an immutable file, whose name contains its hash. */
+/** The name contains a hash. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
@@ -240,7 +238,6 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
     .send(data);
 }
 
-/** Sends a film, or the requested byte range. */
 function sendFilm(
   reply: FastifyReply,
   type: string,

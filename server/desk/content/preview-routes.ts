@@ -70,10 +70,7 @@ function answerOf(
   return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
 }
 
-/**
- * `GET /desk/preview/...`: rendered pages for a frame of the desk, and the files they fetch. An additional policy
- * blocks forms and requests to other addresses.
- */
+/** The additional policy blocks forms and requests to other addresses. */
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', editors, (request, reply) => {
@@ -96,9 +93,12 @@ export function previewPages({ process, pages }: Preview) {
         const content = await readFile(join(process.files, file)).catch(() => undefined);
         if (content) return reply.headers(cacheHeaders(file)).type(contentType(file)).send(content);
       } else {
-        const made = (await process.ask({ file }))?.file;
-        if (made)
-          return reply.headers(cacheHeaders(file)).type(made.type).send(Buffer.from(made.body, 'base64'));
+        const response = (await process.ask({ file }))?.file;
+        if (response)
+          return reply
+            .headers(cacheHeaders(file))
+            .type(response.type)
+            .send(Buffer.from(response.body, 'base64'));
       }
       throw new Refused(404, 'unknown', 'Not found.');
     });

@@ -11,13 +11,13 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
-  const place = { staff, dataDir: config.DATA_DIR };
+  const store = { staff, dataDir: config.DATA_DIR };
 
   app.get(
     '/content/publishing',
     editors,
     async (): Promise<Publishing> => ({
-      ...(await readPublishing(place)),
+      ...(await readPublishing(store)),
       hasBuilder: context.build !== undefined || (await isBuilderHere(config.DATA_DIR)),
     }),
   );
@@ -26,7 +26,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
     '/content/releases',
     editors,
     async (): Promise<Releases> => ({
-      releases: await listReleases(place),
+      releases: await listReleases(store),
     }),
   );
 
@@ -43,7 +43,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
       const release = await find(request.params.id);
       if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');
       if (!release.mayReturn) throw new Refused(409, 'not_kept', 'This release was deleted.');
-      const deleted = await deletedPictures(place, release.id);
+      const deleted = await deletedPictures(store, release.id);
       if (deleted.length > 0) throw new Refused(409, 'picture_deleted', deletedText(deleted.length));
       const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
       const id = await requestRelease(staff, 'back', request.member.id, String(row?.folder));
@@ -53,7 +53,7 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
   );
 
   async function find(id: string): Promise<Release> {
-    const [release] = uuid.test(id) ? await listReleases(place, id) : [];
+    const [release] = uuid.test(id) ? await listReleases(store, id) : [];
     if (!release) throw new Refused(404, 'gone', 'This release does not exist.');
     return release;
   }

@@ -19,21 +19,23 @@ import { editors } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
-/** `was` is the scheduled time that the member saw; null for none. */
-const wanted = z.strictObject({ at: z.iso.datetime(), was: z.iso.datetime().nullable().exactOptional() });
+/** `was` is the time that the member saw. */
+const scheduleSchema = z.strictObject({
+  at: z.iso.datetime(),
+  was: z.iso.datetime().nullable().exactOptional(),
+});
 const yearMilliseconds = 366 * 86_400_000;
 
 const notScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
 const changedError = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
 const nothingReadyError = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
-/** Scheduled publishing. A builder's process starts the release when it is due. */
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
 
   app.put('/content/schedule', editors, async (request): Promise<Scheduled | null> => {
-    const { at, was } = readBody(wanted, request);
+    const { at, was } = readBody(scheduleSchema, request);
     const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
     if (+dueAt > Date.now() + yearMilliseconds) throw new Refused(400, 'far', 'Pick a time within a year.');
@@ -42,18 +44,19 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     const now = await readSchedule(staff);
     // A repeated request.
     if (now && +new Date(now.dueAt) === +dueAt) return now;
-    const when = { dueAt, timeZone: site.timeZone };
+    const scheduledTime = { dueAt, timeZone: site.timeZone };
     const seen = was === undefined ? (now?.dueAt ?? null) : was;
     const isDone =
       seen === null
-        ? !now && (await scheduleDrafts(staff, { ...when, by: request.member.id }, await stayingIn(store)))
-        : await moveSchedule(staff, { ...when, was: new Date(seen) });
+        ? !now &&
+          (await scheduleDrafts(staff, { ...scheduledTime, by: request.member.id }, await findUnready(store)))
+        : await moveSchedule(staff, { ...scheduledTime, was: new Date(seen) });
     if (!isDone) throw changedError();
     return readSchedule(staff);
   });
 
   app.post('/content/schedule/add', editors, async (): Promise<Scheduled> => {
-    await addToSchedule(staff, await stayingIn(store, false));
+    await addToSchedule(staff, await findUnready(store, false));
     const scheduled = await readSchedule(staff);
     if (!scheduled) throw notScheduledError();
     return scheduled;
@@ -74,9 +77,9 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   });
 }
 
-/** @returns versions of the drafts that are not ready @throws Refused when no draft is ready */
-async function stayingIn(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
-  const { documents, staying } = await leaveOutUnfinished(
+/** @returns versions of the drafts that are not ready */
+async function findUnready(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
+  const { documents, leftOut: staying } = await leaveOutUnfinished(
     store.staff,
     (await readStoredDocuments(store)).values(),
   );

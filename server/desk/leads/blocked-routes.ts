@@ -5,7 +5,7 @@ import { leadStaff } from '#server/desk/roles.ts';
 import { type Blocked, type BlockedSender, blockableKinds } from '#shared/desk/conversation.ts';
 import { emptySchema, idOf, type Params, refuseSorted } from './received-routes.ts';
 
-/** Senders whose emails are hidden from Unsorted and deleted after a day. */
+/** Their emails are hidden from Unsorted and deleted after a day. */
 export async function blockedRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.get('/blocked-senders', leadStaff, async (): Promise<BlockedSender[]> => {
     const rows = await staff.query(
@@ -48,7 +48,6 @@ const block = `
   logged as (insert into staff.event (member_id, kind) select $2, 'sender_block' from added)
   select id, address, (select count(*)::int from hidden) as emails from added`;
 
-// Emails that were not deleted yet return to Unsorted.
 const unblock = `
   with lifted as (delete from staff.blocked_sender where id = $1 returning address_hash),
   shown as (

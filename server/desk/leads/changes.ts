@@ -7,7 +7,7 @@ import type { BulkChanged, Change, Conflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { conflictsOf, type Field } from './last-change.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -41,58 +41,56 @@ type Wanted = { ref: string; was: string | null };
 export async function changeRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   app.patch<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async (request, reply) => {
     const { field, value, was } = readBody(changeSchema, request);
-    const wanted = [{ ref: request.params.ref, was }];
+    const targets = [{ ref: request.params.ref, was }];
     const { changed, conflicts } = await inTransaction(database, (query) =>
-      setField(query, { field, value }, wanted, request.member),
+      setField(query, { field, value }, targets, request.member),
     );
     if (changed[0]) {
       live.wake();
       return { event: changed[0].event };
     }
-    if (!conflicts[0]) throw new Refused(404, 'gone', gone);
+    if (!conflicts[0]) throw new Refused(404, 'gone', leadDeletedText);
     const { ref: _ref, ...conflict } = conflicts[0];
     return reply.code(409).send(conflict satisfies Conflict);
   });
 
   app.post('/leads/bulk', leadStaff, async (request): Promise<BulkChanged> => {
     const { refs, change } = readBody(bulkSchema, request);
-    const wanted = [...new Set(refs)].map((ref): Wanted => {
+    const targets = [...new Set(refs)].map((ref): Wanted => {
       const was = Array.isArray(change.was) ? change.was[refs.indexOf(ref)] : change.was;
       return { ref, was: was ?? null };
     });
-    const outcome = await inTransaction(database, (query) => setField(query, change, wanted, request.member));
+    const outcome = await inTransaction(database, (query) =>
+      setField(query, change, targets, request.member),
+    );
     live.wake();
     return outcome;
   });
 }
 
-/**
- * Compare-and-set on several leads; logs each change. Won assigns an unassigned lead. Leads that already have the
- * value count as changed but are not logged.
- * @throws Refused when the assignee cannot take leads
- */
+/** Compare-and-set on several leads. Won assigns an unassigned lead. Leads that already have the value count as changed. */
 async function setField(
   query: Query,
   { field, value }: { field: Field; value: string | null },
-  wanted: Wanted[],
+  targets: Wanted[],
   me: Member,
 ): Promise<BulkChanged> {
-  const numbers = wanted.map(({ ref }) => leadNumber(ref) ?? 0);
-  const rows = (await query(statements[field], [numbers, wanted.map(({ was }) => was), value, me.id])) as {
+  const numbers = targets.map(({ ref }) => leadNumber(ref) ?? 0);
+  const rows = (await query(statements[field], [numbers, targets.map(({ was }) => was), value, me.id])) as {
     number: number;
     event: string | null;
   }[];
-  if (rows.length < wanted.length && field === 'assignee' && value !== null)
+  if (rows.length < targets.length && field === 'assignee' && value !== null)
     await requireAssignable(query, value);
   const done = new Map(rows.map(({ number, event }) => [number, event]));
-  const left = wanted.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
+  const left = targets.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
   const conflicts = await conflictsOf(
     query,
     field,
     left.flatMap(({ ref }) => leadNumber(ref) ?? []),
   );
   const outcome: BulkChanged = { changed: [], conflicts: [], gone: [] };
-  for (const { ref } of wanted) {
+  for (const { ref } of targets) {
     const number = leadNumber(ref) ?? 0;
     const now = conflicts.get(number);
     if (done.has(number)) outcome.changed.push({ ref, event: done.get(number) ?? null });
@@ -103,7 +101,6 @@ async function setField(
   return outcome;
 }
 
-/** @throws Refused when the member cannot take leads */
 export async function requireAssignable(query: Query, id: string): Promise<void> {
   const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
   if (!member)

@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import { addressHash, readAddress } from '#server/outbound/mail/address.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const schema = z.strictObject({
   email: z
@@ -15,7 +15,7 @@ const schema = z.strictObject({
   was: z.string().nullable(),
 });
 
-/** Corrects the address of a lead and resends its automatic email if that failed. */
+/** Resends the automatic email if it failed. */
 export async function correctedEmailRoute(
   app: FastifyInstance,
   { staff, nudge, live }: DeskContext,
@@ -25,7 +25,7 @@ export async function correctedEmailRoute(
     const number = leadNumber(request.params.ref) ?? 0;
     const hash = was === null ? null : addressHash(was);
     const [lead] = await staff.query(correct, [number, email, was, hash, request.member.id]);
-    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.corrected && lead.now !== email) {
       const [last] = await staff.query(lastCorrection, [number]);
       const at = last?.at instanceof Date ? last.at.toISOString() : null;

@@ -13,20 +13,20 @@ const erasureSchema = z.strictObject({ email, typed: email });
 
 export async function erasureRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/erasure', admins, async ({ query }: FastifyRequest): Promise<Erasure> => {
-    const asked = email.safeParse((query as { email?: unknown }).email).data;
-    if (asked === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
-    return report(asked, await countPerson(staff, await readTables(staff), asked));
+    const address = email.safeParse((query as { email?: unknown }).email).data;
+    if (address === undefined) throw new Refused(400, 'invalid', 'Enter the address.');
+    return report(address, await countPerson(staff, await readTables(staff), address));
   });
 
   app.post('/erasure', admins, async (request): Promise<Erasure> => {
-    const wanted = readBody(erasureSchema, request);
-    if (wanted.email.toLowerCase() !== wanted.typed.toLowerCase()) {
+    const erasure = readBody(erasureSchema, request);
+    if (erasure.email.toLowerCase() !== erasure.typed.toLowerCase()) {
       throw new Refused(400, 'not_the_same', 'The addresses differ. Nothing was erased.');
     }
     const { counts, mailFiles } = await erasePerson(
       staff,
       await readTables(staff),
-      wanted.email,
+      erasure.email,
       request.member.id,
     );
     const files = await deleteMailFiles(staff, config.DATA_DIR, mailFiles);
@@ -34,7 +34,7 @@ export async function erasureRoutes(app: FastifyInstance, { staff, config }: Des
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'erasure')`, [
       request.member.id,
     ]);
-    return report(wanted.email, [...counts, { table: 'mail_files', rows: files }]);
+    return report(erasure.email, [...counts, { table: 'mail_files', rows: files }]);
   });
 }
 

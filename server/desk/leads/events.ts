@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewLeadEvent> = z
   .strictObject({
@@ -22,21 +22,18 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
     error: 'Write the note first.',
   });
 
-/**
- * Notes, and events that stop the deadline: a call, a reply outside the desk, not a fit, spam. A call or a
- * reply assigns an unassigned lead. Repeating a request has no effect.
- */
+/** A call or a reply assigns an unassigned lead. Repeating a request has no effect. */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
     const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-    const [made] = await staff.query(writeLine, values);
-    if (!made?.lead) throw new Refused(404, 'gone', gone);
-    if (made.event === null) {
+    const [newEvent] = await staff.query(writeLine, values);
+    if (!newEvent?.lead) throw new Refused(404, 'gone', leadDeletedText);
+    if (newEvent.event === null) {
       // A separate statement sees rows that were committed in the meantime.
       const [known] = await staff.query(
         'select from staff.event where id = $1 and lead_id = $2 and member_id = $3 and kind = $4',
-        [id, made.lead, request.member.id, kind],
+        [id, newEvent.lead, request.member.id, kind],
       );
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }
@@ -45,8 +42,7 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
   });
 }
 
-// The event and `kept_at` share a timestamp: undo finds the event by it, and the lead's trigger, which needs the event
-// first, finds the member who answered.
+// The event and `kept_at` share a timestamp, by which undo finds the event. The lead's trigger needs the event first.
 const writeLine = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),

@@ -32,7 +32,7 @@ async function* subscriberLines(staff: DeskContext['staff'], site: string): Asyn
     );
 }
 
-/** Exports the filtered leads, or only those in `refs`. The export is logged before the first byte. */
+/** An export is logged before its first byte. */
 export async function exportRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
   const streamOf = (lines: AsyncIterable<string>) => {
     const stream = Readable.from(lines);

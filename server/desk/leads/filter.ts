@@ -20,11 +20,7 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   after: z.string().max(200).exactOptional(),
 });
 
-/**
- * SQL condition of the filter on `staff.lead as lead`, without sort and page.
- * @param values query parameters; the filter appends its own
- * @param now decides which deadlines are overdue
- */
+/** Condition on `staff.lead as lead`, without sort and page. Appends to `values`. */
 export function leadWhere(
   { view = 'open', form, status, who, q, messages }: LeadFilter,
   me: Pick<Member, 'id'>,
@@ -50,12 +46,11 @@ export function leadWhere(
   return conditions.join(' and ');
 }
 
-/** SQL: someone has to act on the lead. The first part lets the planner use an index. @param now SQL */
+/** The first part lets the planner use an index. */
 export function isOpenAt(now: string): string {
   return `(lead.awaits_us or lead.remind_at is not null) and (lead.awaits_us or lead.remind_at <= ${now})`;
 }
 
-/** SQL: we have answered, and nothing is due. @param now SQL */
 export function isWaitingAt(now: string): string {
   return `lead.is_open and not lead.awaits_us and (lead.remind_at is null or lead.remind_at > ${now})
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;

@@ -7,10 +7,7 @@ import { type Invite, inviteMail } from '#server/outbound/mail/mails/invite.ts';
 import { toMessage } from '#server/outbound/mail/message.ts';
 import { transportOf } from '#server/outbound/mail/start-mail.ts';
 
-/**
- * Sends an invite directly. The email queue is stored in the database, which must not contain a working link.
- * @returns whether a mail server accepted it; false without SMTP_URL
- */
+/** Bypasses the queue, because the database must not contain a working link. @returns whether a mail server accepted it */
 export async function sendInvite(
   { config, log }: Pick<DeskContext, 'config' | 'log'>,
   { email, ...invite }: Invite & { email: string },

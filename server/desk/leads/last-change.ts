@@ -12,7 +12,6 @@ const setBy: Record<Field, string> = {
   assignee: `(kind = 'assign' or (kind = 'undo' and detail ->> 'of' = 'assign'))`,
 };
 
-/** @returns the current value of a field, its last editor and time, by lead number */
 export async function conflictsOf(
   query: Query,
   field: Field,

@@ -16,7 +16,6 @@ const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
-/** SQL: the hash of the address that emails of a lead go to. */
 export const currentAddressHash = `case when lead.corrected_email is null then lead.address_hash
   else encode(sha256(convert_to(lower(lead.corrected_email), 'UTF8')), 'hex') end`;
 
@@ -80,7 +79,7 @@ export type LeadRecord = Row & {
   remindNote: string | null;
   remindMember: string | null;
   keptMember: string | null;
-  /** The customer's last email, until someone answers it. */
+  /** The last email, until someone answers it. */
   heard: { at: string; text: string } | null;
   correctedEmail: string | null;
   addressHash: string | null;
@@ -98,7 +97,7 @@ const hour = 3_600_000;
 function clockOf(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
-  // Staff cannot meet the deadline of an automatic email, so they see only its result.
+  // Staff cannot meet the deadline of an automatic email.
   const dueAt = isAutomatic && lead.answeredAt === null && lead.bouncedAt === null ? null : lead.dueAt;
   const byMail = dueAt !== null && isAutomatic;
   const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;

@@ -22,7 +22,7 @@ import { describeRow } from './rows.ts';
 import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
-export const gone = 'This lead was deleted, or never existed.';
+export const leadDeletedText = 'This lead was deleted, or never existed.';
 
 const answers = new Set(['mail', 'call', 'elsewhere']);
 
@@ -35,7 +35,7 @@ export async function leadRoute(
 ): Promise<void> {
   app.get<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async ({ params: { ref } }) => {
     const lead = await inSeparateStatements(database, (query) => readLead(query, config, ref));
-    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (lead.isNews) live.tell([ref]);
     return lead.answer;
   });

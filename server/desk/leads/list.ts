@@ -9,7 +9,7 @@ import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './l
 import { inSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
-// After an event, all desks request the same list at once.
+// After an event, all desks request the same list.
 const shared = { milliseconds: 500, pages: 20 };
 
 const leadsPerPage = 50;
@@ -64,7 +64,7 @@ async function readPage(
   const rows = await readRows(query, subjects, { isForLines: true });
   const last = leads.at(-1);
   return {
-    // Leads erased between the two queries.
+    // Skips leads erased between the two queries.
     leads: leads
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => toLeadRow(lead, rows.get(lead.rowId))),

@@ -62,7 +62,7 @@ async function subjectOf(
   return composed?.mail.subject ?? kind;
 }
 
-/** Returns an email of a lead without the secrets in its links. */
+/** Returns emails without the secrets in their links. */
 export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get<{ Params: { ref: string; id: string } }>(
     '/leads/:ref/mails/:id',

@@ -36,14 +36,14 @@ const schema: z.ZodType<NewLead> = z
     error: 'Enter an email address or a phone number.',
   });
 
-/** Adds a lead that staff entered. Repeating a request has no effect. */
+/** Repeating a request has no effect. */
 export async function newLeadRoute(
   app: FastifyInstance,
   { database, nudge, live }: DeskContext,
 ): Promise<void> {
   app.post('/leads', leadStaff, async (request, reply) => {
-    const wanted = readBody(schema, request);
-    const { number, isNew } = await inTransaction(database, (query) => enter(query, wanted, request.member));
+    const newLead = readBody(schema, request);
+    const { number, isNew } = await inTransaction(database, (query) => enter(query, newLead, request.member));
     if (isNew) {
       live.wake();
       nudge();
@@ -52,7 +52,6 @@ export async function newLeadRoute(
   });
 }
 
-/** @throws Refused when the id belongs to another row */
 async function enter(
   query: Query,
   { id, name, email, phone, company, message, source, isMine }: NewLead,
@@ -71,7 +70,7 @@ async function enter(
     [id],
     [source === 'other' ? null : JSON.stringify({ utm_source: channel })],
   ]);
-  // Without an email address, the person is found and erased by the phone number.
+  // Without an email address, the phone number identifies the person.
   const [lead] = await query(
     `update staff.lead set seen_at = now(), assignee = case when $3 then $4::uuid end,
       address_hash = encode(sha256(convert_to(lower(coalesce($5, $6)), 'UTF8')), 'hex')

@@ -5,10 +5,10 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(turns, '').replace(breaks, ' ').trim();
 }
 
-/** Shortens to one line of at most `most` UTF-16 units, with an ellipsis. */
+/** `most` counts UTF-16 units. */
 export function shortLine(text: string, most: number): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
-  const kept = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${kept.trimEnd()}…`;
+  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
 }

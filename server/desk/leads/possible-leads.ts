@@ -11,10 +11,7 @@ const freeMail =
 
 type Mail = { name: string; address: string; hash: string; text: string };
 
-/**
- * Suggests leads for an email: by address, company, name and numbers that it mentions.
- * @param q search words; replaces the suggestions
- */
+/** Matches address, company, name and numbers that the email mentions, or the search words `q`. */
 export async function findPossibleLeads(query: Query, id: string, q: string): Promise<PossibleLead[]> {
   const [mail] = (await query(
     `select sender_name as name, sender_address as address, address_hash as hash, left(subject || ' ' || body, 5000) as text

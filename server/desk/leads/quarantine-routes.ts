@@ -11,7 +11,7 @@ import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
 const maxShown = 200;
-// In characters per text; a form entry can have 820,000 bytes.
+// A form entry can have 820,000 bytes.
 const longestText = 500;
 const day = 86_400_000;
 const reasons: Record<string, string> = {

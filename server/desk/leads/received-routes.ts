@@ -17,7 +17,6 @@ export const emptySchema = z.strictObject({});
 
 export type Params = { id: string };
 
-/** Unsorted emails, and the attachments of all received emails. */
 export async function receivedRoutes(
   app: FastifyInstance,
   { staff, database, nudge, live }: DeskContext,
@@ -101,7 +100,6 @@ export async function receivedRoutes(
   );
 }
 
-/** Makes browsers save the file instead of showing it. */
 function downloadHeaders(name: string): Record<string, string> {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   return {
@@ -138,7 +136,7 @@ export async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// Restores the previous deadline, unless someone has answered since then. A status that a member chose is kept.
+// Keeps a status that a member chose, and the deadline if someone has answered in the meantime.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update

@@ -15,12 +15,10 @@ const columns = `
     from staff.received_file where mail_id = mail.id
   ) as files`;
 
-/** The emails that were received for a lead, oldest first. */
 export function readReceived(staff: StaffQueries, leadId: string): Promise<ReceivedMail[]> {
   return read(staff, 'mail.lead_id = $1', leadId, 'asc');
 }
 
-/** The emails without a lead, newest first. */
 export function readUnsorted(staff: StaffQueries, most: number): Promise<ReceivedMail[]> {
   return read(staff, 'mail.lead_id is null and mail.blocked_at is null and $1::int > 0', most, 'desc', most);
 }

@@ -6,7 +6,7 @@ import { leadStaff } from '#server/desk/roles.ts';
 import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { requireAssignable } from './changes.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const longest = 2 * 366 * 86_400_000;
 const schema: z.ZodType<NewReminder> = z.strictObject({
@@ -27,7 +27,6 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
     .nullable(),
 });
 
-/** Sets, changes or removes a lead's reminder, unless someone else has changed it in the meantime. */
 export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', leadStaff, async (request, reply) => {
     const { at, note, member = request.member.id, was } = readBody(schema, request);
@@ -46,7 +45,7 @@ export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskC
       was?.member ?? null,
       was?.note ?? null,
     ]);
-    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.isSet) {
       const [last] = await staff.query(lastChange, [number]);
       return reply.code(409).send(toConflict(lead, last));
@@ -96,7 +95,7 @@ const setReminder = `
         is not distinct from (meant.at, meant.member, meant.note) as "isSet"
   from lead cross join meant`;
 
-// A separate statement, because the one above does not see an event that was logged while it waited for the lead.
+// The statement above does not see an event that was logged while it waited for the lead.
 const lastChange = `
   select member_id as by, event.created_at as at, detail ->> 'at' is null as "isRemoval"
   from staff.event join staff.lead on lead.id = event.lead_id

@@ -7,10 +7,10 @@ import { readLeads } from '#server/outbound/mail/lead.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import type { NewReply } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const hasNoNull = (text: string) => !text.includes('\0');
-const unkept = 'It contains a character that cannot be stored.';
+const unstorableText = 'It contains a character that cannot be stored.';
 const replySchema: z.ZodType<NewReply> = z.strictObject({
   id: z.uuid('is not an id'),
   subject: z
@@ -18,15 +18,15 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .trim()
     .min(1, 'Write a subject first.')
     .max(200, 'A subject has at most 200 characters.')
-    .refine(hasNoNull, unkept),
+    .refine(hasNoNull, unstorableText),
   body: z
     .string()
     .max(20_000, 'An email has at most 20,000 characters.')
     .refine((text) => text.trim() !== '', 'Write the email first.')
-    .refine(hasNoNull, unkept),
+    .refine(hasNoNull, unstorableText),
 });
 
-/** Queues a reply by email, and assigns an unassigned lead to its writer. Repeating a request has no effect. */
+/** Assigns an unassigned lead to the writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/replies', leadStaff, async (request, reply) => {
     const { id, subject, body } = readBody(replySchema, request);
@@ -36,7 +36,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
       [number],
     )) as { id: string; table: string; rowId: string }[];
     const [found] = lead ? await readLeads(staff, [lead]) : [];
-    if (!lead || !found) throw new Refused(404, 'gone', gone);
+    if (!lead || !found) throw new Refused(404, 'gone', leadDeletedText);
     if (found.address === undefined) {
       throw new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
     }
@@ -47,7 +47,6 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
   });
 }
 
-/** @throws Refused when the id belongs to another email or to different text */
 async function requireSame(
   staff: DeskContext['staff'],
   { id, subject, body }: NewReply,

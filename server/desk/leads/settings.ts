@@ -114,7 +114,6 @@ async function writeSettings(
   );
 }
 
-/** @throws Refused for unknown forms and for deadlines that an automatic email meets */
 function requireValidDeadlines({ promises: known }: Settings, { promises }: Settings): void {
   for (const { form, byMail, hours } of promises) {
     const found = known.find((one) => one.form === form);
@@ -134,7 +133,7 @@ const byForm = ({ promises, ...rest }: Settings) => ({
   promises: promises.toSorted((a, b) => (a.form < b.form ? -1 : 1)),
 });
 
-/** Compare-and-set of all settings; the table lock serializes concurrent changes. */
+/** The table lock serializes concurrent changes. */
 async function changeSettings(
   query: Query,
   { settings, was }: SettingsChange,
@@ -142,7 +141,6 @@ async function changeSettings(
 ): Promise<Settings | SettingsConflict> {
   await query('lock table staff.setting in share row exclusive mode');
   const now = await readSettings({ query });
-  // A repeated request is not a conflict.
   if (isDeepStrictEqual(byForm(now), byForm(settings))) return now;
   if (!isDeepStrictEqual(now, was)) {
     const [last] = await query(
@@ -160,8 +158,8 @@ export async function settingsRoutes(app: FastifyInstance, { staff, database }: 
   app.get('/settings', leadStaff, () => readSettings(staff));
 
   app.put('/settings', admins, async (request, reply) => {
-    const wanted = readBody(changeSchema, request);
-    const done = await inTransaction(database, (query) => changeSettings(query, wanted, request.member));
+    const change = readBody(changeSchema, request);
+    const done = await inTransaction(database, (query) => changeSettings(query, change, request.member));
     return 'code' in done ? reply.code(409).send(done) : done;
   });
 }

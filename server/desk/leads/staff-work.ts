@@ -13,5 +13,5 @@ const asStaff =
 
 export const inTransaction = asStaff(false);
 
-/** Runs each statement in its own transaction, so rows may change between them. */
+/** Rows may change between the statements. */
 export const inSeparateStatements = asStaff(true);

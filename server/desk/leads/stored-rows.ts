@@ -7,15 +7,11 @@ export type Query = (text: string, values?: unknown[]) => Promise<Row[]>;
 type Subject = { table: string; id: string };
 export type StoredRow = { row: Record<string, unknown>; confirmedAt: string | null };
 
-// Characters per text in a list. Short rows are returned as they are, because shortening takes longer.
+// Returns short rows as they are, because shortening takes longer.
 const longestForLine = 500;
 const longBytes = 2_000;
 
-/**
- * Reads the rows of leads from all their tables in one statement.
- * @param isForLines shortens texts for a list
- * @returns rows by id, without deleted ones
- */
+/** Reads all tables in one statement. `isForLines` shortens texts for a list. */
 export async function readRows(
   query: Query,
   subjects: Subject[],

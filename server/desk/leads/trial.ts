@@ -13,7 +13,7 @@ import { site } from '#site.config';
 import { oneLine } from './one-line.ts';
 
 const text = 'This is a test lead. It shows how a lead arrives, how its deadline runs and how you answer it.';
-// Test emails bypass the queue, so they are sent immediately and do not count toward MAIL_HOURLY.
+// Test emails bypass the queue and do not count toward MAIL_HOURLY.
 const maxTrialMails = 5;
 const trialWindow = 10 * 60_000;
 

@@ -8,7 +8,7 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import { maxLeadsPerRequest } from './changes.ts';
 import { conflictsOf, type Field } from './last-change.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 import { inTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -32,7 +32,7 @@ type Line = {
 };
 type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
 
-/** Undoes the member's own last change of one or many leads within a minute, if nothing has changed since then. */
+/** A change can be undone within a minute, if nothing has changed since then. */
 export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/undo', leadStaff, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
@@ -53,7 +53,7 @@ export async function undoRoutes(app: FastifyInstance, { database, live }: DeskC
   });
 }
 
-/** @throws Refused, without any undo, for every reason except deleted leads */
+/** Undoes nothing if it is refused for any reason except deleted leads. */
 async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
   const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
   const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
@@ -71,10 +71,10 @@ async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Pr
   return outcome;
 }
 
-/** @returns the conflict if another member has changed the lead since then @throws Refused */
+/** Returns the conflict if another member has changed the lead since then. */
 async function undoChange(query: Query, number: number, event: string, me: string) {
   const [lead] = await query('select id from staff.lead where number = $1 for update', [number]);
-  if (!lead) throw new Refused(404, 'gone', gone);
+  if (!lead) throw new Refused(404, 'gone', leadDeletedText);
   const [line] = (await query(
     `select kind, member_id as by, created_at as at, clock_timestamp() as now, detail, exists (
       select from staff.event as later

@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import type { WonAmount } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { gone } from './lead.ts';
+import { leadDeletedText } from './lead.ts';
 
 const most = 9_999_999_999;
 const amount = z
@@ -21,7 +21,7 @@ export async function wonAmountRoute(app: FastifyInstance, { staff, live }: Desk
     const { amount, was } = readBody(schema, request);
     const number = leadNumber(request.params.ref) ?? 0;
     const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
-    if (!lead) throw new Refused(404, 'gone', gone);
+    if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (lead.status !== 'won')
       throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
     if (!lead.set && lead.now !== amount) return reply.code(409).send({ code: 'changed', now: lead.now });

@@ -10,7 +10,7 @@ type Line = { id: string; at: string; number: number | null; table: string | nul
 
 export class EventWindow {
   readonly #staff: Pick<StaffDatabase, 'query'>;
-  /** Time of returned events in milliseconds, by id. */
+  /** Times of the events in milliseconds, by id. */
   readonly #seen = new Map<string, number>();
   #since: Date | undefined;
   #published: string | undefined;
@@ -24,25 +24,21 @@ export class EventWindow {
     return this.#since !== undefined;
   }
 
-  /**
-   * @returns the refs of the leads that changed, empty if any lead may have changed; undefined when there are no new
-   * events
-   * @throws errors of the database layer
-   */
-  async look(): Promise<string[] | undefined> {
+  /** @returns refs of changed leads; empty if any lead may have changed, undefined without new events */
+  async pollEvents(): Promise<string[] | undefined> {
     const isFirst = !this.hasLooked;
     const [row] = await this.#staff.query(newestLines, [this.#since?.toISOString() ?? null]);
     const { now, lines, published } = row as { now: Date; lines: Line[]; published: string };
     this.hasPublishing = published !== this.#published;
     this.#published = published;
-    const fresh = lines.filter(({ id }) => !this.#seen.has(id));
-    for (const { id, at } of fresh) this.#seen.set(id, Date.parse(at));
+    const unseen = lines.filter(({ id }) => !this.#seen.has(id));
+    for (const { id, at } of unseen) this.#seen.set(id, Date.parse(at));
     this.#since = new Date(+now - windowMilliseconds);
     this.#forget(+this.#since);
-    // Any lead may have changed between the loading of a page and the first poll; `[]` means all leads.
+    // Any lead may have changed since the page was loaded.
     if (isFirst) return [];
-    if (fresh.length === 0) return undefined;
-    const refs = fresh.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
+    if (unseen.length === 0) return undefined;
+    const refs = unseen.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
     const isAny = lines.length === maxLines || refs.includes('');
     return isAny ? [] : [...new Set(refs)];
   }
@@ -54,7 +50,7 @@ export class EventWindow {
   }
 }
 
-// Sign-ins concern no lead. Other events without a lead may concern all of them.
+// Sign-ins concern no lead; other events without a lead may concern all.
 const newestLines = `
   select clock_timestamp() as now, concat(
     (select max(changed_at) from staff.release), (select asked_at from staff.publish_schedule)

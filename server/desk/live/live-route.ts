@@ -27,7 +27,6 @@ export async function liveRoute(app: FastifyInstance, { live }: DeskContext): Pr
           raw.write(text);
           return !raw.destroyed && raw.writableLength < maxUnread;
         },
-        // A client that does not read would never receive the end.
         end: () => (raw.writableLength < maxUnread ? raw.end() : raw.destroy()),
       };
       raw.once('close', () => live.remove(listener));

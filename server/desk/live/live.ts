@@ -22,10 +22,7 @@ export type Listener = {
   end(): void;
 };
 
-/**
- * Notifies open desks of changes by any process. Polls the events once a second while a desk is connected, also during
- * database outages.
- */
+/** Polls the events of all processes once a second while a desk is connected, also during database outages. */
 export class LiveDesk {
   readonly #staff: Pick<StaffDatabase, 'query'>;
   readonly #log: Logger;
@@ -125,8 +122,8 @@ export class LiveDesk {
     this.#isPolling = true;
     this.#isWoken = false;
     try {
-      const news = await window.look();
-      // A new window means that all clients disconnected and others connected.
+      const news = await window.pollEvents();
+      // All clients disconnected and others connected in the meantime.
       if (window === this.#window) {
         if (news) this.tell(news);
         if (window.hasPublishing) this.#send(publishing);
@@ -148,7 +145,6 @@ export class LiveDesk {
         for (const listener of listeners) if (member?.role !== listener.role) this.#dismiss(listener);
       }
     } catch (error) {
-      // Sessions are checked again later.
       this.#logFailure(error);
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
-import { gone } from '#server/desk/leads/lead.ts';
+import { leadDeletedText } from '#server/desk/leads/lead.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { leadStaff } from '#server/desk/roles.ts';
 import type { Presence } from '#shared/desk/api.ts';
@@ -17,13 +17,13 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
         leadNumber(request.params.ref) ?? 0,
         request.member.id,
       ]);
-      if (!found) throw new Refused(404, 'gone', gone);
+      if (!found) throw new Refused(404, 'gone', leadDeletedText);
       return { others: found.others as string[] };
     },
   );
 }
 
-// The lock prevents the lead from being erased before the presence row is inserted.
+// Prevents erasing the lead before the presence row is inserted.
 const recordPresence = `
   with lead as materialized (select id from staff.lead where number = $1 for key share),
   mine as (

@@ -4,16 +4,13 @@ export class SharedResponse<T> {
   #startedAt = Number.NEGATIVE_INFINITY;
   #response: Promise<T> | undefined;
 
-  /** @param maxMilliseconds maximum age of a response, because parts of it depend on the time */
+  /** Parts of a response depend on the time, so it expires. */
   constructor(ask: () => Promise<T>, maxMilliseconds: number) {
     this.#ask = ask;
     this.#maxMilliseconds = maxMilliseconds;
   }
 
-  /**
-   * @param isUnchangedSince whether nothing changed since a time of `performance.now()`
-   * @throws errors of `ask`, which are not cached
-   */
+  /** Times are those of `performance.now()`. Errors are not cached. */
   get(isUnchangedSince: (time: number) => boolean): Promise<T> {
     const now = performance.now();
     const isOld = now - this.#startedAt > this.#maxMilliseconds || !isUnchangedSince(this.#startedAt);
@@ -33,13 +30,11 @@ export class SharedResponses<T> {
   readonly #most: number;
   readonly #responses = new Map<string, SharedResponse<T>>();
 
-  /** @param most number of cached responses; the least recently used is dropped */
   constructor(maxMilliseconds: number, most: number) {
     this.#maxMilliseconds = maxMilliseconds;
     this.#most = most;
   }
 
-  /** @param key cache key @throws errors of `ask` */
   get(key: string, ask: () => Promise<T>, isUnchangedSince: (time: number) => boolean): Promise<T> {
     const response = this.#responses.get(key) ?? new SharedResponse(ask, this.#maxMilliseconds);
     this.#responses.delete(key);

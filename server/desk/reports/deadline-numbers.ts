@@ -2,7 +2,6 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { isOpenAt } from '#server/desk/leads/filter.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-/** Period of submission, both ends included, and the current time. */
 type Period = { from: Date; until: Date; now: Date };
 
 const maxAnswers = 500;
@@ -26,7 +25,7 @@ export async function readPeople(
   return { byPerson: byPerson as Numbers['byPerson'], unassigned: Number(open?.unassigned) };
 }
 
-/** Parameters $1 to $4: both ends of the period, and its whole UTC days. */
+/** Parameters $1 to $4: both ends of the period, then its whole UTC days. */
 function boundsOf(from: Date, until: Date): string[] {
   const wholeFrom = Math.ceil(+from / day) * day;
   const wholeEnd = Math.max(wholeFrom, Math.floor(+until / day) * day);
@@ -35,7 +34,7 @@ function boundsOf(from: Date, until: Date): string[] {
 
 const counts = `not is_test and status <> 'spam'`;
 const isIn = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and ${counts}`;
-/** Reads stored sums for whole days; leads of partial days are read one by one. */
+/** Leads of partial days are read one by one. */
 const ofWholeDays = `day >= ($3::timestamptz at time zone 'UTC')::date and day < ($4::timestamptz at time zone 'UTC')::date`;
 const ends = [
   `${isIn} and created_at < $3::timestamptz`,
@@ -60,7 +59,7 @@ const middleOf = (key: 'form' | 'member') => `
     from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
   )`;
 
-/** SQL of the exact median, read from the leads in the classes around it. */
+/** Exact, because it reads the leads in the classes around the median. */
 const medianOf = (isTheirs: string) => `(
     select percentile_cont(0.5) within group (order by seconds)
     from (

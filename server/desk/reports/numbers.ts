@@ -25,13 +25,13 @@ const querySchema = z.object({
 
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get('/numbers', leadStaff, async ({ query }, reply) => {
-    const asked = querySchema.safeParse(query).data;
-    if (!asked)
+    const parsed = querySchema.safeParse(query).data;
+    if (!parsed)
       throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);
     const isCounting = config.PUBLIC_COUNT === 'visits';
-    const numbers = await readNumbers(staff, { ...asked, isCounting }, new Date());
-    if (asked.format !== 'csv') return numbers;
-    const name = `numbers-${asked.days}-days-${dayOf(new Date(numbers.to))}.csv`;
+    const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
+    if (parsed.format !== 'csv') return numbers;
+    const name = `numbers-${parsed.days}-days-${dayOf(new Date(numbers.to))}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -41,29 +41,26 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
-/**
- * Counts leads, except tests and spam, for the days up to `to` (default: today) in the site's time zone. A deadline
- * counts once it was met or has passed.
- */
+/** Excludes tests and spam. A deadline counts once it was met or has passed. */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
   { days, to, isCounting }: NumbersQuery,
   now: Date,
 ): Promise<Numbers> {
   const last = to ?? dayOf(now);
-  const [when] = await staff.query(
+  const [reportPeriod] = await staff.query(
     `select to_json(${midnightSql('$2::int - 1')}) #>> '{}' as "from", to_json(${midnightSql('-1')}) #>> '{}' as "end",
       to_json(${midnightSql(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
       ($1::date - ($2::int - 1))::text as first`,
     [last, days, site.timeZone],
   );
-  const { from, end, promisesFrom, first } = when as Record<string, string>;
+  const { from, end, promisesFrom, first } = reportPeriod as Record<string, string>;
   const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
   const period = { from: new Date(`${promisesFrom}`), until, now };
   const range = { first: `${first}`, last };
   const pieceDays = days > deadlineDays ? week : 1;
   const { promises } = await readSettings(staff);
-  // The sums take as long as all other queries together, so they run on three connections.
+  // The sums take longest, so they run on three connections.
   const [sources, byForm, [people, byDay]] = await Promise.all([
     readSources(staff, range),
     readDeadlines(

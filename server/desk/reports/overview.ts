@@ -17,7 +17,7 @@ import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.
 
 const maxRunning = 200;
 const maxCalls = 50;
-// Small batches, because visitors wait for each statement on the embedded database.
+// Visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
 
 // Deadlines and emails can become overdue without an event.
@@ -31,7 +31,7 @@ type Figures = {
   mailboxFailingSince: Date | null;
   unattended: number;
   isFirstRun: boolean;
-  isUnheard: boolean;
+  hasNoRecipient: boolean;
 };
 type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
 
@@ -68,11 +68,19 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, isUnheard } = figures;
+  const {
+    counts,
+    queued,
+    takenAt,
+    mailboxFailingSince,
+    unattended,
+    isFirstRun,
+    hasNoRecipient: isUnheard,
+  } = figures;
   const shown = running.slice(0, maxRunning);
   return {
     counts,
-    // Leads erased between the two queries.
+    // Skips leads erased between the two queries.
     running: shown
       .filter(({ rowId, isReadable }) => rows.has(rowId) || !isReadable)
       .map((lead) => {
@@ -103,7 +111,7 @@ function mailState(
   { JOBS, SMTP_URL }: DeskContext['config'],
 ): Overview['mail']['state'] {
   if (unattended > 0) return 'stopped';
-  // If another process sends emails, its SMTP setting is unknown.
+  // The SMTP setting of another process is unknown.
   if (JOBS && !SMTP_URL) return 'off';
   return late ? 'waiting' : 'going';
 }

@@ -23,13 +23,13 @@ export async function readSources(
   };
 }
 
-/** Combines all but the first dozen sources. @param sources most visits first */
+/** Combines all sources but the first dozen. @param sources most visits first */
 function topSources(sources: Numbers['sources']): Numbers['sources'] {
   const named = sources.filter(({ source }) => source !== other);
   const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];
   const [begin, ...more] = rest;
   if (!begin) return named;
-  const sum = more.reduce(
+  const otherSources = more.reduce(
     (all, one) => ({
       source: other,
       visits: all.visits + one.visits,
@@ -40,7 +40,7 @@ function topSources(sources: Numbers['sources']): Numbers['sources'] {
     }),
     begin,
   );
-  return [...named.slice(0, maxSources), { ...sum, source: other }];
+  return [...named.slice(0, maxSources), { ...otherSources, source: other }];
 }
 
 function surveyOf(reached: number[], sent: number): Numbers['survey'] {
@@ -55,7 +55,6 @@ const inquiryQuery = `
   select count(*)::int as sent, count(*) filter (where status = 'won')::int as won from staff.lead
   where is_inquiry and day between $1 and $2 and not is_test and status <> 'spam'`;
 
-// Reads each table of sums once, which takes most of the time.
 const sourceQuery = `
   with counted as materialized (
     select channel, event, sum(visitors) as visitors from staff.count_day where day between $1 and $2 group by 1, 2

@@ -4,11 +4,7 @@ import { sessionSeconds } from './sessions.ts';
 
 const token = /^[\w-]{43}$/;
 
-/**
- * With TLS, cookies have the prefix `__Host-`. Without TLS the desk runs on this machine only, where some browsers
- * reject Secure cookies from http://localhost.
- * @param name such as `desk`
- */
+/** Without TLS the desk runs on this machine only, where some browsers reject Secure cookies from http://localhost. */
 function cookieName(request: FastifyRequest, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
@@ -17,7 +13,7 @@ function isSecure(request: FastifyRequest): boolean {
   return request.deskOrigin.startsWith('https:');
 }
 
-/** @returns the hash of a cookie's token; empty without a valid token */
+/** @returns the hash of the token; empty without a valid one */
 export function readCookie(request: FastifyRequest, name: string): string {
   const value = request.cookies[cookieName(request, name)] ?? '';
   return token.test(value) ? hashOf(value) : '';

@@ -18,7 +18,7 @@ const systems: [name: string, sign: RegExp][] = [
 
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map(
-    (known) => known.find(([, sign]) => sign.test(userAgent))?.[0],
+    (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],
   );
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'An unknown browser';

@@ -21,7 +21,7 @@ export async function printFirstAccountHint(config: Config, database: Database, 
       '  The desk has no account yet. Create one with: npm run staff -- invite you@example.com --role admin\n\n',
     );
   } catch (error) {
-    // The schema may be missing when migrations are run elsewhere.
+    // Migrations may be run elsewhere.
     log.warn({ err: error }, 'cannot check whether the desk has accounts');
   }
 }

@@ -9,11 +9,7 @@ export type Credential =
   | { kind: 'passkey'; id: string; publicKey: Uint8Array; counter: number; transports: string[] }
   | { kind: 'openid' };
 
-/**
- * Creates an invite that works once within a day and replaces the person's previous one.
- * @param by inviting member; null for the command line
- * @returns the token, of which only a hash is stored
- */
+/** Replaces the person's previous invite. Only a hash of the returned token is stored. `by` is null on the command line. */
 export async function makeInvite(
   staff: StaffQueries,
   { email, role, name = null, by }: { email: string; role: Role; name?: string | null; by: string | null },
@@ -53,9 +49,8 @@ export async function readInvite(
 type InviteKey = { token: string } | { email: string };
 
 /**
- * Creates the member, or resets an existing member's role and revokes their passkeys, password and sessions.
- * @param memberId id of a new member
- * @returns the member's id; undefined when the invite is invalid, or the desk would lose its last admin
+ * For an existing member, resets the role and revokes passkeys, password and sessions. @returns undefined when the invite is
+ * invalid, or the desk would lose its last admin
  */
 export async function acceptInvite(
   staff: StaffQueries,

@@ -10,7 +10,7 @@ import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 const open = { config: { open: true } };
 const callback = '/desk/api/sign-in/openid/callback';
 
-/** Sign-in with OpenID Connect, for members and invited people only. */
+/** For members and invited people only. */
 export async function openIdRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;

@@ -30,10 +30,7 @@ export class OpenIdProvider {
     this.#config = config;
   }
 
-  /**
-   * @returns the provider's address and the values to keep until the callback
-   * @throws errors of the network or the provider
-   */
+  /** Keep `step` until the callback. */
   async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
@@ -49,9 +46,8 @@ export class OpenIdProvider {
   }
 
   /**
-   * Redeems the authorization code.
-   * @param current complete address of the callback
-   * @returns the verified email address; undefined when the provider did not verify it
+   * Redeems the authorization code. @param current complete address of the callback
+   * @returns undefined when the provider did not verify the email address
    * @throws when state, nonce, issuer, signature or code are invalid
    */
   async end(current: string, { verifier, state, nonce }: OpenIdStep): Promise<string | undefined> {
@@ -64,7 +60,6 @@ export class OpenIdProvider {
       });
     const [provider, other] = (await this.#discover()) as [Configuration, Configuration?];
     const tokens = await redeem(provider).catch((error) => {
-      // The client may be registered for the other authentication method.
       if (other && isClientRefused(error)) return redeem(other);
       throw error;
     });
@@ -81,7 +76,7 @@ export class OpenIdProvider {
     return this.#provedAddress(isSame ? { ...info, ...token } : token);
   }
 
-  /** @returns the address in lower case if the provider verified it, or is trusted to return only verified ones */
+  /** @returns an address in lower case that is verified or comes from a trusted provider */
   #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
     // Cognito, Azure B2C and Apple send a string.
@@ -111,11 +106,11 @@ export class OpenIdProvider {
     });
     const server = found.serverMetadata();
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-    const ways = [
+    const authMethods = [
       methods.includes('client_secret_basic') && ClientSecretBasic,
       methods.includes('client_secret_post') && ClientSecretPost,
-    ].filter((way) => way !== false);
-    return (ways.length > 0 ? ways : [ClientSecretPost]).map((prove) => {
+    ].filter((method) => method !== false);
+    return (authMethods.length > 0 ? authMethods : [ClientSecretPost]).map((prove) => {
       const provider = new Configuration(server, id, secret, prove(secret));
       provider.timeout = timeoutSeconds;
       if (isInsecure) allowInsecureRequests(provider);

@@ -18,7 +18,6 @@ import { networkSubject, resetAttempts } from './sign-in-limit.ts';
 import { countNetwork, signIn } from './sign-in-routes.ts';
 import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 
-/** Sign-in by passkey without an address, and the member's own passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 
@@ -76,7 +75,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
   });
 }
 
-/** @param purpose the member or the invite that the passkey is for */
+/** `purpose` is the member or the invite. */
 export async function createPasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,
@@ -93,7 +92,7 @@ export async function createPasskeyChallenge(
   return options;
 }
 
-/** @returns the passkey with the id of the member it was offered to @throws Refused */
+/** @returns the passkey, and the member to whom it was offered */
 export async function consumePasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,

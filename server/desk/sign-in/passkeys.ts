@@ -4,7 +4,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { site } from '#site.config';
 import type { Credential } from './invites.ts';
 
-// Loaded on demand: its 330 modules take a sixth of each process's startup time, and few requests need them.
+// Loaded on demand: its 330 modules take a sixth of the startup time.
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const algorithms = [-8, -7, -257];
@@ -30,7 +30,7 @@ export const authenticationSchema = answered.extend({
   }),
 });
 
-/** Relying party id for an origin; undefined for an IP address, which cannot have passkeys. */
+/** An IP address cannot have passkeys. */
 export function passkeyDomain(origin: string): string | undefined {
   const { hostname } = new URL(origin);
   return /^\[|^[\d.]+$/.test(hostname) ? undefined : hostname;
@@ -82,7 +82,7 @@ export async function signInOptions(domain: string) {
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
-/** @returns undefined for an unknown or invalid passkey, or a cloned one (its counter ran backwards) */
+/** @returns undefined for an unknown, invalid or cloned passkey (its counter ran backwards) */
 export async function readSignIn(
   staff: StaffQueries,
   response: z.infer<typeof authenticationSchema>,
@@ -120,7 +120,7 @@ export async function readSignIn(
 export async function addPasskey(
   staff: StaffQueries,
   memberId: string,
-  { id, publicKey, counter, transports: ways }: Credential & { kind: 'passkey' },
+  { id, publicKey, counter, transports: transportList }: Credential & { kind: 'passkey' },
 ): Promise<boolean> {
   const [added] = await staff.query(
     `with added as (
@@ -129,7 +129,7 @@ export async function addPasskey(
     ),
     logged as (insert into staff.event (member_id, kind) select member_id, 'passkey' from added)
     select 1 from added`,
-    [id, memberId, Buffer.from(publicKey), counter, ways],
+    [id, memberId, Buffer.from(publicKey), counter, transportList],
   );
   return added !== undefined;
 }

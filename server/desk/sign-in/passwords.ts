@@ -18,10 +18,7 @@ const derive = promisify(argon2);
 
 const dummyHash = formatHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
-/**
- * Hashes a new password.
- * @param email of the member @returns argon2id in PHC format @throws Refused for a weak password
- */
+/** argon2id in PHC format. @throws Refused for a weak password */
 export async function hashPassword(password: string, email: string): Promise<string> {
   const letters = [...password];
   if (letters.length < shortest)
@@ -44,24 +41,25 @@ export async function hashPassword(password: string, email: string): Promise<str
   return formatHash(salt, await run(password, salt, costs, hashBytes));
 }
 
-/**
- * Compares a password with a hash.
- * @param kept if empty, the comparison takes as long as any other, and fails
- * @throws Refused when too many comparisons are waiting
- */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(kept ?? dummyHash) ?? [];
+/** Without a stored hash, the comparison fails after the same time. @throws Refused when too many comparisons are waiting */
+export async function isPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = phc.exec(storedHash ?? dummyHash) ?? [];
   const expected = Buffer.from(hash, 'base64');
-  const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await run(password.slice(0, longest * 2), Buffer.from(salt, 'base64'), own, expected.length);
-  return timingSafeEqual(found, expected) && Boolean(kept);
+  const storedCosts = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const found = await run(
+    password.slice(0, longest * 2),
+    Buffer.from(salt, 'base64'),
+    storedCosts,
+    expected.length,
+  );
+  return timingSafeEqual(found, expected) && Boolean(storedHash);
 }
 
-function run(password: string, nonce: Buffer, own: Costs, tagLength: number): Promise<Buffer> {
+function run(password: string, nonce: Buffer, requestedCosts: Costs, tagLength: number): Promise<Buffer> {
   if (atOnce.pendingCount >= maxWaiting)
-    throw new Refused(503, 'busy', 'Too many people are signing in. Next try in 2 seconds.', 2);
+    throw new Refused(503, 'busy', 'Too many people are signing in. Try again in 2 seconds.', 2);
   const message = password.normalize('NFKC');
-  return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...own }));
+  return atOnce(() => derive('argon2id', { message, nonce, tagLength, ...requestedCosts }));
 }
 
 function formatHash(salt: Buffer, hash: Buffer): string {

@@ -3,12 +3,12 @@ import type { Member } from '#server/desk/context.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 
-/** In seconds, regardless of use. */
+/** A session ends after this time even if it is used. */
 export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
-/** Starts a session and ends the browser's previous one (session fixation). @returns the cookie's token */
+/** Ends the browser's previous session (session fixation). @returns the cookie's token */
 export async function beginSession(
   staff: StaffQueries,
   memberId: string,
@@ -28,10 +28,7 @@ export async function beginSession(
   return token;
 }
 
-/**
- * @param isUse extends the session; false for automatic requests of the desk
- * @returns undefined when the session has ended or the member is disabled
- */
+/** `isUse` extends the session; false for automatic requests of the desk. */
 export async function findMember(
   staff: StaffQueries,
   sessionHash: string,
@@ -63,7 +60,6 @@ export async function findMember(
   };
 }
 
-/** @param memberId if given, the session must belong to this member @returns whether the session existed */
 export async function endSession(
   staff: StaffQueries,
   sessionHash: string,

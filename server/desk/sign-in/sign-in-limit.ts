@@ -13,15 +13,12 @@ export function passwordChangeSubject(email: string): Subject {
   return { hash: hashText(`password change ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Rate limit key of a network. Offices share an address, so its limit is higher. */
+/** Offices share an address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashText(`network ${ipNetwork(ip)}`), free: 10 };
 }
 
-/**
- * Counts an attempt as failed before it runs, so that concurrent attempts cannot exceed the limit.
- * @returns seconds until the next attempt is allowed
- */
+/** Counts before the attempt, so that concurrent ones cannot exceed the limit. @returns seconds until the next attempt */
 export async function countAttempt(
   staff: StaffQueries,
   { hash, free }: Subject,
@@ -44,7 +41,6 @@ export async function countAttempt(
   return { isHeld: true, seconds: Math.max(1, Number(held?.seconds ?? 1)) };
 }
 
-/** Called after a successful attempt. */
 export async function resetAttempts(staff: StaffQueries, subjects: Subject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),

@@ -32,7 +32,7 @@ export async function signIn(
   await deleteExpiredSignIns(staff);
 }
 
-/** @returns seconds until the next attempt is allowed @throws Refused while the network is rate limited */
+/** @returns seconds until the next attempt is allowed */
 export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
   const { isHeld, seconds } = await countAttempt(staff, networkSubject(ip));
   if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
@@ -80,6 +80,6 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
 
 function nextTry(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (seconds < 120) return `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return `Next try in ${minutes} minutes.`;
+  if (seconds < 120) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `Try again in ${minutes} minutes.`;
 }

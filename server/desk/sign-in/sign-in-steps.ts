@@ -7,10 +7,10 @@ const minutes = 10;
 
 type StepKind = 'openid' | 'passkey' | 'new-passkey';
 
-/** @param name distinguishes concurrent sign-ins of one browser */
+/** The name distinguishes concurrent sign-ins of one browser. */
 const cookieOf = (kind: StepKind, name: string) => `desk-${kind}${name && `-${name}`}`;
 
-/** Stores the values to check in the second step of a sign-in, bound to this browser by a cookie. */
+/** A cookie binds the second step to this browser. */
 export async function saveSignInStep(
   staff: StaffQueries,
   request: FastifyRequest,
@@ -39,9 +39,9 @@ export async function consumeSignInStep(
   const hash = readCookie(request, cookieOf(kind, name));
   if (hash === '') return undefined;
   clearCookie(request, reply, cookieOf(kind, name));
-  const [taken] = await staff.query(
+  const [consumed] = await staff.query(
     `delete from staff.sign_in_step where token_hash = $1 and content ->> 'kind' = $2 returning content, expires_at > now() as "isValid"`,
     [hash, kind],
   );
-  return taken?.isValid ? (taken.content as Record<string, string>) : undefined;
+  return consumed?.isValid ? (consumed.content as Record<string, string>) : undefined;
 }

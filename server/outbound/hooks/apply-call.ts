@@ -5,19 +5,14 @@ import { newsletter } from '#shared/forms/newsletter.ts';
 import { site } from '#site.config';
 import type { CallEvent, CallPerson } from './calendar-call.ts';
 
-// On the embedded database, visitors wait for this transaction.
+// Visitors wait for this transaction on the embedded database.
 const milliseconds = 2_000;
 
 type Booking = { id: string; lead: string; keys: string[]; startsAt: string | null; isCanceled: boolean };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/**
- * Stores a booked call that a scheduler reports, with the person's lead or as a new lead.
- * A repeated or outdated event changes nothing.
- * @param connection id of the scheduler
- * @returns whether anything changed
- */
+/** Adds the call to the person's lead, or to a new one. A repeated or outdated event changes nothing. */
 export function applyCall(
   database: Pick<Database, 'asStaff'>,
   call: CallEvent,
@@ -30,7 +25,6 @@ export function applyCall(
 }
 
 async function apply(client: Queryable, call: CallEvent, connection: string): Promise<boolean> {
-  // Events of one call may arrive at the same time.
   await client.query(`select pg_advisory_xact_lock(hashtext('bookings'))`);
   if (!(await remember(client, call.id))) return false;
   const {
@@ -54,10 +48,10 @@ async function apply(client: Queryable, call: CallEvent, connection: string): Pr
     return cancel(client, booking, isAnswer);
   }
   if (booking) return move(client, booking, call, startsAt, isAnswer);
-  const isGone = await client.query('select from staff.heard_call where id_hash = $1', [
+  const canceled = await client.query('select from staff.heard_call where id_hash = $1', [
     hashOf(`canceled ${call.key}`),
   ]);
-  if (isGone.rows.length > 0) return false;
+  if (canceled.rows.length > 0) return false;
   return book(client, call, startsAt, isAnswer);
 }
 
@@ -144,7 +138,7 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
   return true;
 }
 
-/** The booker is the first attendee who is not a member; the guests are the others who are not. */
+/** The booker is the first attendee who is not a member, the guests are the others. */
 async function readPeople(
   client: Queryable,
   people: CallPerson[],
@@ -157,7 +151,7 @@ async function readPeople(
   return { booker, guests };
 }
 
-/** The newest open lead of any of these people, otherwise their newest won lead. */
+/** Prefers open leads to won ones. */
 async function findLead(client: Queryable, people: CallPerson[]): Promise<string | undefined> {
   const emails = people.map(({ email }) => email.toLowerCase());
   const { rows } = await client.query(
@@ -193,7 +187,7 @@ async function createLead(
   return String(made[0]?.id);
 }
 
-/** A booked call is a reply. @returns the previous status, if it was new */
+/** @returns the previous status, if it was new */
 async function stopDeadline(client: Queryable, lead: string): Promise<string | undefined> {
   const { rows } = await client.query(
     `with before as (select id, status, subject_table from staff.lead where id = $1 for update)
@@ -211,7 +205,7 @@ const isByMail = `lead.waiting_since is null and exists (
 )`;
 const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
 
-/** Restarts the deadline, unless it is still running, the lead is closed or another call is booked. */
+/** Does nothing if the deadline is running, the lead is closed or another call is booked. */
 async function restartDeadline(client: Queryable, lead: string): Promise<void> {
   const { rows } = await client.query(
     `update staff.lead set kept_at = null, kept_by = null, waiting_since = now(), due_at = now() + (
@@ -223,7 +217,7 @@ async function restartDeadline(client: Queryable, lead: string): Promise<void> {
     ) returning subject_id as row`,
     [lead],
   );
-  // Notices are sent once per lead: delete the old ones, so that the new deadline gets its own.
+  // Notices are sent once per lead, and the new deadline needs its own.
   await client.query(`delete from staff.job where subject_id = $1 and kind like 'mail.promise-%'`, [
     rows[0]?.row ?? null,
   ]);

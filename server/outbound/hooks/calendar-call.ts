@@ -13,30 +13,24 @@ const dayMilliseconds = 86_400_000;
 
 export type CallPerson = { email: string; name: string | null };
 
-/** A booked call, as reported by a scheduler. */
 export type CallEvent = {
   kind: 'booked' | 'moved' | 'canceled';
-  /** Id of the event, the same for repeated deliveries. */
+  /** Repeated deliveries have the same id. */
   id: string;
-  /** The scheduler's id of the call. */
   key: string;
-  /** Its id before it was moved, if the scheduler gives it a new one. */
+  /** The previous key, if the scheduler changed it with the time. */
   formerKey: string | null;
-  /** Attendees with a valid address, in the scheduler's order. */
   people: CallPerson[];
   /** ISO 8601; without a zone if the scheduler sends none. */
   startsAt: string | null;
   meeting: string | null;
   phone: string | null;
-  /** Answers to the scheduler's questions, one per paragraph. */
   answers: string | null;
-  /** utm values of the booking link. */
   source: Record<string, string> | null;
 };
 
 type ReadCall = { call: CallEvent; connection: string } | 'foreign' | 'late' | 'unreadable' | 'other';
 
-/** Verifies and reads a scheduler's webhook: Standard Webhooks, Calendly or Cal.com. */
 export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret[], now: Date): ReadCall {
   const verified = verifyCall(headers, body, secrets, now);
   if (!verified) return 'foreign';

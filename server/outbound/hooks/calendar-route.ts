@@ -9,16 +9,16 @@ import { unseal } from './seal.ts';
 
 const calendarPath = '/hooks/calendar';
 const maxBytes = 32 * 1024;
-// On the embedded database, visitors wait for this query.
+// Visitors wait for this query on the embedded database.
 const queryMilliseconds = 2_000;
 
 const refusals = {
   foreign: [401, 'The signature matches no connected scheduler.'],
   late: [401, 'This call is too old.'],
-  unreadable: [400, 'The body is none that a scheduler sends.'],
+  unreadable: [400, 'The body is not in a format that a known scheduler sends.'],
 } as const;
 
-/** Receives signed webhooks from a scheduler, without a session. */
+/** The scheduler signs its requests; there is no session. */
 export async function calendarRoute(
   app: FastifyInstance,
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },

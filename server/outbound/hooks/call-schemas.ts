@@ -93,10 +93,10 @@ function toStorable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed();
 }
 
-/** Attendees whose address the forms would accept, each once. */
-export function peopleOf(given: { email: unknown; name?: string | null }[]): CallPerson[] {
+/** @returns each valid address once */
+export function peopleOf(attendees: { email: unknown; name?: string | null }[]): CallPerson[] {
   const found = new Map<string, CallPerson>();
-  for (const { email, name = null } of given.slice(0, maxPeople)) {
+  for (const { email, name = null } of attendees.slice(0, maxPeople)) {
     if (typeof email !== 'string') continue;
     const address = emailAddress(email.trim());
     if (address.length > maxAddress || !isEmailAddress(address)) continue;
@@ -106,18 +106,16 @@ export function peopleOf(given: { email: unknown; name?: string | null }[]): Cal
   return [...found.values()];
 }
 
-/** Questions and answers as one text, without empty answers. */
-export function answersOf(given: { question: string; answer: unknown }[]): string | null {
-  const texts = given.flatMap(({ question, answer }) => {
+export function answersOf(responses: { question: string; answer: unknown }[]): string | null {
+  const texts = responses.flatMap(({ question, answer }) => {
     const text = inWords(answer)?.trim();
     return text ? [toStorable([question.trim(), text].filter(Boolean).join('\n'))] : [];
   });
   return texts.join('\n\n').slice(0, maxAnswers).toWellFormed() || null;
 }
 
-/** utm values, as `staff.read_source` reads them. */
-export function sourceOf(given: Record<string, unknown> | null | undefined): CallEvent['source'] {
-  const found = Object.entries(given ?? {}).filter(
+export function sourceOf(tracking: Record<string, unknown> | null | undefined): CallEvent['source'] {
+  const found = Object.entries(tracking ?? {}).filter(
     (entry): entry is [string, string] =>
       /^utm_[a-z]+$/.test(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
   );

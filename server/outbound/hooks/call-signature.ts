@@ -7,11 +7,7 @@ export type CallSecret = { connection: string; secret: string };
 
 type Verified = { scheduler: Scheduler; connection: string; isOnTime: boolean };
 
-/**
- * Verifies the signature of a scheduler's webhook, which covers the raw body. Signed timestamps may be up to five minutes old;
- * Cal.com signs no timestamp.
- * @returns undefined when no connection's secret matches
- */
+/** Covers the raw body. Timestamps may be five minutes old; Cal.com signs none. @returns undefined when no secret matches */
 export function verifyCall(
   headers: CallHeaders,
   body: Buffer,

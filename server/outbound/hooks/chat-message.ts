@@ -4,7 +4,7 @@ import type { Payload } from './schemas.ts';
 
 type ChatKind = Exclude<(typeof outgoingKinds)[number], 'webhook'>;
 
-/** Builds the request body of a chat message. Visitors' text is escaped, so that it cannot mention members or add links. */
+/** Visitors' text is escaped, so that it cannot mention members or add links. */
 export function chatBody(kind: ChatKind, payload: Payload): string {
   const { lead } = payload.data;
   const title = `${payload.test ? 'Test: ' : ''}${eventTexts[payload.type].chatTitle}${lead ? ` ${lead.ref}` : ''}`;
@@ -72,5 +72,7 @@ function escapeSlack(text: string): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_~|<>[\]()#@-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
+  return text.replace(/[\\`*_~|<>[\]()#@-]/g, (character) =>
+    character === '@' ? '@\u200b' : `\\${character}`,
+  );
 }

@@ -21,7 +21,7 @@ export const maxConnections = 30;
 const tailLength = 4;
 const oldSecretHours = 24;
 
-/** Reads all connections without their secrets, oldest first. */
+/** Omits the secrets. */
 export async function readConnections(staff: StaffQueries): Promise<Connection[]> {
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
@@ -37,10 +37,7 @@ export async function readConnections(staff: StaffQueries): Promise<Connection[]
   return rows as Connection[];
 }
 
-/**
- * Adds a connection.
- * @returns its secret, shown once; null for a chat; undefined when there are too many connections
- */
+/** The secret is shown once; null for a chat. @returns undefined when there are too many connections */
 export async function addConnection(
   staff: StaffQueries,
   key: Buffer,
@@ -79,10 +76,7 @@ export async function addConnection(
   return inserted && { id, secret };
 }
 
-/**
- * Updates a connection. Pausing holds queued events; resuming leaves them held until they are sent on request.
- * @returns undefined when it does not exist, `changed` when another admin changed its events meanwhile
- */
+/** Pausing holds queued events; resuming leaves them held. @returns `changed` when another admin changed its events */
 export async function changeConnection(
   staff: StaffQueries,
   id: string,
@@ -127,7 +121,6 @@ export async function changeConnection(
   return row && (row.done ? 'done' : 'changed');
 }
 
-/** Deletes a connection and its queued deliveries. @returns whether it existed */
 export async function removeConnection(staff: StaffQueries, id: string, by: string): Promise<boolean> {
   const rows = await staff.query(
     `with deleted as (delete from staff.endpoint where id = $1 returning id, name),
@@ -142,12 +135,7 @@ export async function removeConnection(staff: StaffQueries, id: string, by: stri
   return rows.length > 0;
 }
 
-/**
- * Rotates a secret; a webhook's old secret also signs for 24 hours.
- * @param was last characters of the replaced secret, so that a second admin does not replace the first one's new
- * secret
- * @returns undefined when that secret is no longer in use
- */
+/** A webhook's old secret also signs for 24 hours. @returns undefined when the secret that ends with `was` is no longer in use */
 export async function rotateSecret(
   staff: StaffQueries,
   key: Buffer,
@@ -156,7 +144,7 @@ export async function rotateSecret(
   by: string,
 ): Promise<WithSecret | undefined> {
   const secret = newSecret();
-  // Both columns use the same encryption context, so the old secret can be copied as it is.
+  // Both columns use the same encryption context.
   const rows = await staff.query(
     `with rotated_secret as (
       update staff.endpoint set old_secret_sealed = secret_sealed, secret_sealed = $2, secret_tail = $3,
@@ -173,10 +161,7 @@ export async function rotateSecret(
   return rows.length > 0 ? { id, secret } : undefined;
 }
 
-/**
- * Queues a test event about the newest lead, delivered like any event.
- * @returns its type; undefined when the connection does not exist or receives no events
- */
+/** Uses the newest lead. @returns undefined when the connection does not exist or receives no events */
 export async function queueTestEvent(staff: StaffQueries, id: string): Promise<HookEvent | undefined> {
   const [inserted] = await staff.query(
     `insert into staff.hook_event (type, lead_id, is_test, endpoint_id, detail)
@@ -198,7 +183,6 @@ export async function queueTestEvent(staff: StaffQueries, id: string): Promise<H
   return inserted?.type as HookEvent | undefined;
 }
 
-/** Reads the latest delivery attempts of a connection, newest first. */
 export async function readDeliveries(staff: StaffQueries, id: string): Promise<Delivery[]> {
   const rows = await staff.query(
     `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
@@ -216,13 +200,13 @@ export async function readDeliveries(staff: StaffQueries, id: string): Promise<D
   }));
 }
 
-/** Requeues a delivery under the same id. @returns false if it does not exist or its connection is inactive */
+/** Keeps the id. @returns false if the delivery does not exist or its connection is inactive */
 export async function requeueDelivery(staff: StaffQueries, id: string, job: string): Promise<boolean> {
   const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
 }
 
-/** Requeues failed and held deliveries. @returns number of deliveries */
+/** Requeues failed and held deliveries. */
 export async function requeueMissed(staff: StaffQueries, id: string): Promise<number> {
   return (await staff.query(`${queueAgain} and job.state in ('held', 'dead') returning 1`, [id])).length;
 }
@@ -231,7 +215,6 @@ const queueAgain = `update staff.job set state = 'queued', due_at = now(), attem
   from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
   and (job.leased_until is null or job.leased_until < now())`;
 
-/** Reads each connection's latest delivery about a lead. @param number lead number */
 export async function readLeadDeliveries(staff: StaffQueries, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,

@@ -6,36 +6,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** The address must not be called. Staff see the message. */
+/** Staff see the message. */
 export class Forbidden extends Error {}
 
-/** Message for a private address that HOOKS_ALLOW_PRIVATE does not list. */
 export const privateNetworkText =
   'The address is in an internal network, which is blocked. To allow it, the operator adds it to HOOKS_ALLOW_PRIVATE.';
 const plainText =
-  'http:// is for the addresses of HOOKS_ALLOW_PRIVATE alone. Use https://, or name the address there, where the server runs.';
+  'http:// works only for addresses that HOOKS_ALLOW_PRIVATE lists. Use https://, or ask your operator to add the address.';
 const lookupMilliseconds = 3_000;
 
 type ResolvedAddress = { address: string; family: number };
 type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
 export type Guard = {
-  /** Checks the URL without resolving its host. @throws Forbidden */
+  /** Does not resolve the host. @throws Forbidden */
   check(address: string): URL;
-  /**
-   * Checks an address before it is stored. A host that does not resolve yet is accepted.
-   * @throws Forbidden
-   */
+  /** Accepts a host that does not resolve yet. @throws Forbidden */
   admit(address: string): Promise<URL>;
-  /**
-   * Resolves the host once and connects to that address only, which prevents DNS rebinding. Uses its own agent to
-   * bypass environment proxies.
-   * @throws Forbidden
-   */
+  /** Connects only to the resolved address, which prevents DNS rebinding, and bypasses environment proxies. @throws Forbidden */
   agentFor(url: URL): Promise<https.Agent | http.Agent>;
 };
 
-/** @param allowed private addresses and networks that may be called, also over http (HOOKS_ALLOW_PRIVATE) */
+/** `allowed` lists private addresses that may be called, also over http. */
 export function createGuard(
   allowed: string[],
   resolve: Resolve = (host) => lookup(host, { all: true }),
@@ -56,9 +48,9 @@ export function createGuard(
     if (!url) throw new Forbidden('This is not an address like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
     if (url.protocol !== 'https:' && !mayBePlain)
-      throw new Forbidden('The address has to begin with https://.');
+      throw new Forbidden('The address must start with https://.');
     if (url.username !== '' || url.password !== '')
-      throw new Forbidden('The address may not hold a name or a password.');
+      throw new Forbidden('The address must not contain a user name or password.');
     return url;
   }
 

@@ -30,7 +30,6 @@ export type DeliveryResult =
   /** Failing for days, or the stored address cannot be decrypted: all queued deliveries are held. */
   | { type: 'paused'; reason: 'failing' | 'key' };
 
-/** Queue of webhook deliveries in `staff.job`. */
 export class HookQueue extends JobQueue {
   constructor(database: Pick<Database, 'asStaff'>, now?: () => Date) {
     super(database, 'hooks', now);
@@ -46,7 +45,7 @@ export class HookQueue extends JobQueue {
     return row?.due ?? false;
   }
 
-  /** Claims the oldest due deliveries. Across all workers, a webhook has at most two, a chat one per second. */
+  /** Across all workers, a webhook has at most two deliveries in progress, a chat one per second. */
   async claim(): Promise<ClaimedDelivery[]> {
     return this.queryAlone<ClaimedDelivery>(
       `with open as materialized (
@@ -156,8 +155,7 @@ const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as
 
 // $1 is the current time, $2 the job, $4 the connection, $10 the response.
 const updates: Record<DeliveryResult['type'], string> = {
-  // After an outage, all queued deliveries are due immediately. After a short failure they are not: a delivery that fails
-  // while others succeed would be retried after every success.
+  // After an outage, all queued deliveries are due. A delivery that fails while others succeed is not retried each time.
   delivered: `recovered as (
       update staff.endpoint set failing_since = null, heard_at = $1::timestamptz where id = $4::uuid
     )

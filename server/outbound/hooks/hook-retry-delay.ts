@@ -15,20 +15,17 @@ const delays = [
   24 * hour,
 ];
 
-/** A connection that fails for this many milliseconds is paused: the time that all retries of a delivery take. */
+/** The time that all retries of a delivery take. */
 export const maxFailingMilliseconds = delays.reduce((sum, delay) => sum + delay, 0);
 
 const maxWait = 24 * hour;
 
-/** @returns milliseconds until the next attempt; undefined when there are no more retries */
+/** @returns undefined when there are no more retries */
 export function hookRetryDelay(attempts: number): number | undefined {
   return delays[attempts - 1];
 }
 
-/**
- * Reads a Retry-After header with seconds or a date.
- * @returns milliseconds from now, at most a day; undefined without a valid value
- */
+/** Reads seconds or a date. @returns milliseconds, at most a day */
 export function readRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
   const wait = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * second : Date.parse(text) - +now;

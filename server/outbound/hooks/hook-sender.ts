@@ -14,9 +14,8 @@ import { signedHeaders } from './sign.ts';
 
 type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskLinkSettings;
 
-const wrongKey = 'HOOKS_KEY is another one than when this connection was saved.';
+const wrongKey = 'HOOKS_KEY has changed since this connection was saved.';
 
-/** Delivers events to connections: claims deliveries, renders and posts each, and records the response. */
 export class HookSender {
   readonly #database: StaffDatabase;
   readonly #queue: HookQueue;
@@ -43,10 +42,7 @@ export class HookSender {
     this.#now = now;
   }
 
-  /**
-   * Starts due deliveries without waiting for them, so that a slow receiver blocks no other.
-   * @param onEnd called when a slot becomes free
-   */
+  /** Does not wait, so that a slow receiver blocks no other. */
   async begin(onEnd: () => void): Promise<void> {
     if (this.#isStopped || !(await this.#queue.isDue())) return;
     for (const delivery of await this.#queue.claim()) {
@@ -111,7 +107,7 @@ function resultOf(
 ): DeliveryResult {
   if (status !== null && status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'gone' };
-  // The person who sent a test sees its result and can send another, so tests are not retried.
+  // The sender of a test sees the result and can repeat it.
   if (event.isTest) return { type: 'dead' };
   const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };

@@ -36,11 +36,7 @@ const sample: LeadRow = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/**
- * Builds the payload from the current rows.
- * @param isFull include personal data
- * @returns undefined when the lead was erased
- */
+/** `isFull` includes personal data. @returns undefined when the lead was erased */
 export async function payloadOf(
   database: Pick<StaffDatabase, 'query'>,
   settings: DeskLinkSettings,

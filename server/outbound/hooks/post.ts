@@ -16,7 +16,7 @@ export type HookResponse = {
   retryAfter?: number;
 };
 
-/** Sends one POST request without following redirects; takes at most 20 s and reads at most 64 KB of the response. */
+/** Follows no redirects; takes at most 20 s and reads at most 64 KB of the response. */
 export async function post(
   guard: Guard,
   address: string,

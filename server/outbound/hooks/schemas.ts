@@ -39,7 +39,7 @@ const data = {
   }),
 } satisfies Record<HookEvent, z.ZodObject>;
 
-/** Events that belong to a lead: their data can include its person. */
+/** The data of these events can include a person. */
 export const leadEvents = hookEvents.filter((type) => 'person' in data[type].shape);
 
 const payloadOf = <Event extends HookEvent>(type: Event) =>
@@ -50,7 +50,7 @@ const payloadOf = <Event extends HookEvent>(type: Event) =>
     data: data[type],
   });
 
-/** Schemas of the request bodies; docs/webhooks.md is generated from them. */
+/** docs/webhooks.md is generated from these schemas. */
 export const payloadSchemas = Object.fromEntries(
   hookEvents.map((type) => [type, payloadOf(type)]),
 ) as unknown as Record<HookEvent, z.ZodType<Payload>>;

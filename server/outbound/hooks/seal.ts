@@ -3,11 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/**
- * Encrypts a text with AES-256-GCM.
- * @param key 32 bytes
- * @param about additional authenticated data; `unseal` needs the same
- */
+/** AES-256-GCM with a key of 32 bytes. `about` is additional authenticated data; `unseal` needs the same. */
 export function seal(key: Buffer, text: string, about: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));

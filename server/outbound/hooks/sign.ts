@@ -8,11 +8,7 @@ export function newSecret(): string {
   return prefix + randomBytes(secretBytes).toString('base64');
 }
 
-/**
- * Headers of Standard Webhooks 1.0.
- * @param id message id, the same for every attempt
- * @param secrets all valid secrets; during a rotation both sign
- */
+/** Standard Webhooks 1.0. `id` is the same for every attempt; during a rotation, both secrets sign. */
 export function signedHeaders(id: string, at: Date, body: string, secrets: string[]): Record<string, string> {
   const seconds = Math.floor(+at / 1_000);
   const signatures = secrets.map((secret) => `v1,${signatureOf(secret, `${id}.${seconds}.${body}`)}`);
@@ -23,29 +19,29 @@ export function signedHeaders(id: string, at: Date, body: string, secrets: strin
   };
 }
 
-/** HMAC-SHA256 in base64, with a Standard Webhooks secret. */
+/** HMAC-SHA256 in base64. */
 export function signatureOf(secret: string, content: string | Buffer): string {
   const key = Buffer.from(secret.replace(prefix, ''), 'base64');
   return createHmac('sha256', key).update(content).digest('base64');
 }
 
 /** Compares in constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+export function isSame(signature: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(signature), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Verifies the signature of a message in the format of Standard Webhooks; its age is judged by `isRecent`. */
+/** `isRecent` checks the age. */
 export function isSignedMessage(
   headers: Record<string, string | string[] | undefined>,
   body: Buffer,
   secret: string,
 ): boolean {
-  const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
+  const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => `${headers[name] ?? ''}`,
   );
   const expected = signatureOf(secret, Buffer.concat([Buffer.from(`${id}.${at}.`), body]));
-  return `${given}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
+  return `${signatures}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
 }
 
 /** HMAC-SHA256 in hexadecimal. */
@@ -53,7 +49,6 @@ export function hexOf(secret: string, content: string | Buffer): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Whether a timestamp in seconds is at most `within` seconds from now. */
 export function isRecent(seconds: string, now: Date, within = 300): boolean {
   return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= within;
 }

@@ -6,11 +6,10 @@ import { createGuard } from './guard.ts';
 import { HookQueue } from './hook-queue.ts';
 import { HookSender } from './hook-sender.ts';
 
-/** Delivers events to connections while the process runs. */
 export function startHooks(config: Config, database: Database, log: Logger): Worker {
   const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
   const sender = new HookSender({ database, guard, settings: config, log });
-  // The embedded database has only one process, so existing leases belong to a process that died.
+  // The only process of the embedded database has just started, so all leases are abandoned.
   let isRecovered = config.DATABASE_URL !== undefined;
   const recover = async () => {
     if (!isRecovered) await new HookQueue(database).breakLeases();

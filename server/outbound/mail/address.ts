@@ -9,7 +9,7 @@ export function readAddress(text: unknown): string | undefined {
   return isEmailAddress(text) ? text : undefined;
 }
 
-/** SHA-256 of the address in lower case; stored where the address itself may not be. */
+/** SHA-256 of the address in lower case. */
 export function addressHash(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex');
 }

@@ -2,12 +2,10 @@ import type { Config } from '#server/config.ts';
 import { site } from '#site.config';
 import type { Mailbox } from './mailbox.ts';
 
-/** The sender: MAIL_FROM, else the agency's published address. */
 export function mailFrom({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>): Mailbox {
   return MAIL_FROM ?? { name: site.brand, address: site.email };
 }
 
-/** Recipients of lead notices: MAIL_STAFF, else the agency's published address. */
 export function mailStaff({ MAIL_STAFF }: Pick<Config, 'MAIL_STAFF'>): string[] {
   return MAIL_STAFF ?? [site.email];
 }

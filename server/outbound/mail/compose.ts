@@ -33,7 +33,7 @@ const writers: Record<string, Writer> = {
     welcomeMail(await link('leave'), submission),
 };
 
-/** The emails that a new row of each table triggers; a row of any other table triggers `noticeKind`. */
+/** Rows of any other table trigger `noticeKind`. */
 export const kindsOfTables = forms.flatMap(({ table, mails }) =>
   mails.map((kind): [table: string, kind: string] => [table, kind]),
 );
@@ -47,7 +47,7 @@ type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM' | 'MAIL_REPLY_TO'> &
   DeskLinkSettings;
 
-/** Renders a job's email for display in the desk, without the tokens of its links. */
+/** Omits the tokens of its links. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,
@@ -71,7 +71,6 @@ export async function mailToShow(
 
 const noAddress = 'no valid address';
 
-/** Renders an email about a lead, except replies. */
 export async function mailOf(
   kind: string,
   lead: Lead,
@@ -94,7 +93,6 @@ export async function mailOf(
   return mail && { mail, to: lead.address ?? noAddress };
 }
 
-/** Renders a visitor's email from the current row. @throws errors of the database layer */
 export async function visitorMail(
   database: StaffDatabase,
   { SITE_URL, MAIL_REPLY_TO }: Pick<Config, 'SITE_URL' | 'MAIL_REPLY_TO'>,

@@ -1,11 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
-/**
- * Notifies members of unanswered leads, at half time and at the deadline. When no member is to be notified,
- * queues an email to MAIL_STAFF. Skips deadlines missed more than a week ago.
- * @returns the number of leads
- */
+/** Notifies at half time and at the deadline; MAIL_STAFF if there is no member. Skips deadlines missed over a week ago. */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
   const added = await database.query(
     `with due as materialized (

@@ -2,10 +2,7 @@ import { type Config, isLoopback } from '#server/config.ts';
 
 export type DeskLinkSettings = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
 
-/**
- * Builds the URL of the desk, or of a lead in it.
- * @returns undefined when no desk is served: the site is reachable from the network and DESK_ORIGIN is not set
- */
+/** @returns undefined when no desk is served: the site is reachable from the network and DESK_ORIGIN is not set */
 export function deskLink(
   { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskLinkSettings,
   ref?: string | null,

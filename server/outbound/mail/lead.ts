@@ -7,22 +7,20 @@ import { readAddress } from './address.ts';
 
 const hour = 3_600_000;
 
-/** A stored row with the data that emails need. */
 export type Lead = {
   table: string;
   id: string;
   createdAt: Date;
   row: Record<string, unknown>;
-  /** Lead number in the desk; null when it is not a lead. */
+  /** Null when it is not a lead. */
   ref: string | null;
-  /** For the Reply-To address; null when it is not a lead. */
+  /** Part of the Reply-To address. */
   replyToken: string | null;
   /** Hours from submission to the deadline; null without a deadline. */
   hours: number | null;
   dueAt: Date | null;
   isKept: boolean;
   isTest: boolean;
-  /** Time of a booked call. */
   callAt: Date | null;
   address: string | undefined;
   assignee: { name: string; email: string } | null;
@@ -41,7 +39,7 @@ type Stored = {
   assignee: Lead['assignee'];
 };
 
-/** Reads the rows of jobs, oldest first; skips deleted rows. */
+/** Oldest first, without deleted rows. */
 export async function readLeads(
   database: Pick<StaffDatabase, 'query'>,
   jobs: Pick<Job, 'table' | 'rowId'>[],

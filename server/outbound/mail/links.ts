@@ -5,13 +5,13 @@ import { addressHash } from './address.ts';
 
 export type Purpose = 'confirm' | 'leave';
 
-/** Path prefixes of the links; the token follows. */
+/** The token is appended to these paths. */
 export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/' };
 
 const tokenBytes = 32;
 const confirmDays = 30;
 
-/** Creates a token for a link. Only its hash is stored. */
+/** Only its hash is stored. */
 export async function makeToken(
   database: StaffDatabase,
   purpose: Purpose,
@@ -56,12 +56,7 @@ export async function linkState(
   return found?.state as LinkState;
 }
 
-/**
- * Follows a link of a newsletter email; it may be followed repeatedly. Confirming queues the welcome email; leaving
- * deletes the row, so that the address can subscribe again.
- * @param onChange called after a change
- * @returns the new state
- */
+/** May be followed repeatedly. Leaving deletes the row, so that the address can subscribe again. */
 export async function followLink(
   database: StaffDatabase,
   purpose: Purpose,

@@ -12,13 +12,12 @@ const fields = `id, kind, subject_table as "table", subject_id as "rowId", creat
 type Claim = {
   kinds: string[];
   limit: number;
-  /** Maximum number of emails started within an hour, including claimed jobs. */
+  /** Includes claimed jobs. */
   perHour: number;
   /** All jobs go out in one email, so they count once. */
   inOneMail?: boolean;
 };
 
-/** Queue of emails in `staff.job`. */
 export class MailQueue extends JobQueue {
   constructor(database: Pick<Database, 'asStaff'>, now?: () => Date) {
     super(database, 'mails', now);
@@ -57,12 +56,7 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  /**
-   * Creates leads and email jobs for newly stored rows. Jobs for rows older than 72 hours are held.
-   * @param kinds pairs of a table and a mail kind
-   * @param fallback mail kind for any other table
-   * @returns number of rows
-   */
+  /** Jobs for rows older than 72 hours are held. @param fallback mail kind for other tables */
   async createJobs(kinds: [table: string, kind: string][], fallback: string, limit: number): Promise<number> {
     const rows = await this.query(
       `with arrived as (
@@ -87,10 +81,7 @@ export class MailQueue extends JobQueue {
     return rows.length;
   }
 
-  /**
-   * Enforces the limits on emails to a visitor: per kind and form, one in 24 hours and three in seven days.
-   * @returns whether the email may be sent; if so it counts from now on
-   */
+  /** Allows one email in 24 hours and three in seven days, per kind and form. Counts an allowed email. */
   async reserveAddress({ id, kind, table, isForced }: Job, addressHash: string): Promise<boolean> {
     const rows = await this.queryAlone(
       `with others as (
@@ -114,10 +105,7 @@ export class MailQueue extends JobQueue {
     ]);
   }
 
-  /**
-   * Records that an email is about to be sent. If several jobs share the email, only the first counts against the limits.
-   * @returns false when the jobs were deleted or the lease was lost
-   */
+  /** Jobs that share an email count once against the limits. @returns false when the jobs were deleted or the lease was lost */
   async begin(jobs: Job[]): Promise<boolean> {
     const rows = await this.query(
       `update staff.job set begun = begun + 1, begun_at = case when id = $3 then $1::timestamptz else begun_at end
@@ -127,7 +115,7 @@ export class MailQueue extends JobQueue {
     return rows.length > 0;
   }
 
-  /** Ends jobs. @param reply the mail server's response or a reason; must not contain an address */
+  /** `reply` must not contain an address. */
   async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
     await this.query(
       `update staff.job set state = $3, reply = $4, done_at = $1, leased_until = null where id = any($2::uuid[])`,
@@ -135,20 +123,17 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  /**
-   * Schedules a retry.
-   * @param begun false when the server certainly did not accept the email
-   */
-  async postpone(jobs: Job[], milliseconds: number, reply: string, begun: boolean): Promise<void> {
+  /** `mayHaveSent` is false when the server certainly did not accept the email. */
+  async postpone(jobs: Job[], milliseconds: number, reply: string, mayHaveSent: boolean): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, reply = $4, due_at = $1::timestamptz + $3 * interval '1 ms',
         begun = case when $5 then begun else 0 end, begun_at = case when $5 then begun_at end
       where id = any($2::uuid[])`,
-      [jobs.map(({ id }) => id), milliseconds, reply, begun],
+      [jobs.map(({ id }) => id), milliseconds, reply, mayHaveSent],
     );
   }
 
-  /** Returns claimed jobs to the queue without counting the attempt. */
+  /** Does not count the attempt. */
   async release(jobs: Job[], milliseconds = 0, reply: string | null = null): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, attempts = attempts - 1, reply = coalesce($4, reply),
@@ -158,7 +143,6 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  /** The number of emails started within the last hour. */
   async begunInHour(): Promise<number> {
     const [row] = await this.query<{ mails: number }>(
       `select count(*)::int as mails from staff.job
@@ -167,7 +151,7 @@ export class MailQueue extends JobQueue {
     return row?.mails ?? 0;
   }
 
-  /** Start times of emails of these kinds within the last milliseconds, oldest first. */
+  /** Oldest first. */
   async begunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.query<{ at: Date }>(
       `select begun_at as at from staff.job
@@ -188,7 +172,7 @@ export class MailQueue extends JobQueue {
     return row ?? { waiting: 0, oldestSeconds: 0 };
   }
 
-  /** Adds a job without a row, once per kind and subject. */
+  /** Adds one job per kind and subject. */
   async add(kind: string, subject: string): Promise<void> {
     await this.query(
       `insert into staff.job (kind, subject_id, created_at, due_at)

@@ -32,7 +32,7 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * h
 const maxUnanswered = 2;
 const slowMilliseconds = 30_000;
 
-/** Sends the emails of claimed jobs and records the results; pauses while the mail server is unavailable. */
+/** Pauses while the mail server is unavailable. */
 export class MailSender {
   readonly database: StaffDatabase;
   readonly queue: MailQueue;
@@ -58,7 +58,7 @@ export class MailSender {
 
   get isPaused(): boolean {
     const left = this.#pausedUntil - +this.now();
-    // A clock that was set back must not lengthen the pause.
+    // The clock may have been set back.
     return this.#isStopped || (left > 0 && left <= longestPause);
   }
 
@@ -66,11 +66,7 @@ export class MailSender {
     this.#isStopped = true;
   }
 
-  /**
-   * Claims a batch of jobs and sends each.
-   * @param perHour these emails wait while as many emails of any kind were sent within the hour
-   * @returns whether more may be due
-   */
+  /** Waits while `perHour` emails of any kind were sent within the hour. @returns whether more may be due */
   async runBatch(
     kinds: string[],
     send: (job: Job) => Promise<void>,
@@ -82,7 +78,7 @@ export class MailSender {
     return jobs.length > 0 && !this.isPaused;
   }
 
-  /** Sends one email for each group of jobs; returns the remaining jobs to the queue on a pause or an error. */
+  /** Returns the remaining jobs to the queue on a pause or an error. */
   async sendEach<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
     for (const [index, jobs] of groups.entries()) {
       if (this.isPaused) return this.queue.release(groups.slice(index).flat());
@@ -95,7 +91,6 @@ export class MailSender {
     }
   }
 
-  /** Sends one email for the jobs. @returns undefined when there are no jobs */
   async send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {
     const [first] = jobs;
     if (!first) return undefined;
@@ -123,7 +118,7 @@ export class MailSender {
     if (state === 'dead' || state === 'uncertain') {
       this.#log.error(
         { job: jobs[0]?.id, kind: jobs[0]?.kind, state, reply },
-        'mail not sent, no more retries',
+        'email not sent, no more retries',
       );
     }
   }
@@ -153,7 +148,7 @@ export class MailSender {
   }
 
   async #logLimit(perHour: number): Promise<void> {
-    // A clock that was set back must not silence the warning.
+    // The clock may have been set back.
     if (Math.abs(+this.now() - this.#limitLoggedAt) < hour) return;
     const mails = await this.queue.begunInHour();
     if (mails < perHour || !(await this.queue.isDue())) return;

@@ -11,15 +11,12 @@ import { readSettings } from '#src/content/settings.ts';
 
 const source = join(import.meta.dirname, '../../../src/content');
 
-/** Texts of the emails; `watchMailTexts` replaces them with the published ones. */
+/** The published texts, see `watchMailTexts`. */
 export let mailTexts: MailTexts = read(source);
 
-/**
- * Loads the email texts and editable settings of the live release, and again after each release.
- * @returns a function that stops watching
- */
+/** Reloads after each release. */
 export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger): Promise<() => void> {
-  const take = (live: Live | undefined) => {
+  const loadTexts = (live: Live | undefined) => {
     const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'content') : source;
     // Older releases have no site.yaml.
     const settings = readSettings(existsSync(join(folder, 'site.yaml')) ? folder : source);
@@ -27,10 +24,10 @@ export function watchMailTexts({ DATA_DIR }: { DATA_DIR: string }, log: Logger):
     Object.assign(site, settings);
     Object.assign(look, readLook(folder));
   };
-  return watchRelease(DATA_DIR, take, log);
+  return watchRelease(DATA_DIR, loadTexts, log);
 }
 
-/** Replaces the texts in a process that only renders emails, such as the preview. */
+/** For a process that only renders emails. */
 export function setMailTexts(other: MailTexts): void {
   mailTexts = other;
 }
@@ -39,9 +36,9 @@ function read(folder: string): MailTexts {
   return mailsSchema.parse(parse(readFileSync(join(folder, 'mails.yaml'), 'utf8')));
 }
 
-/** Replaces `{name}` placeholders; unknown ones are left unchanged. */
+/** Leaves unknown placeholders unchanged. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => `${values[name] ?? placeholder}`);
 }
 
 const { timeZone } = site;
@@ -57,12 +54,12 @@ const dates = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: '
 const weekdays = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
 const timeText = (date: Date) => times.format(date).replaceAll('\u202f', ' ');
 
-/** A moment in the agency's time zone: `November 17, 11:05 AM PST`. */
+/** For example `November 17, 11:05 AM PST`. */
 export function formatTime(date: Date): string {
   return `${dates.format(date)}, ${timeText(date)}`;
 }
 
-/** A moment within the next days: `Tue 3:22 PM PST`. */
+/** For example `Tue 3:22 PM PST`. */
 export function deadlineText(date: Date): string {
   return `${weekdays.format(date)} ${timeText(date)}`;
 }

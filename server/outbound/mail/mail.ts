@@ -1,4 +1,3 @@
-/** A part of an email, rendered as HTML and as plain text. */
 export type Block =
   | { type: 'title' | 'heading' | 'text' | 'small' | 'quote'; text: string }
   | { type: 'lines'; lines: { before: string; strong: string; after: string }[] }
@@ -14,7 +13,7 @@ export type Mail = {
   replyTo?: string;
   /** Ids of our earlier emails in the conversation. */
   earlier?: string[];
-  /** Message-ID of the customer's email that this one answers. */
+  /** Message-ID of the email that this one answers. */
   answered?: string;
   /** Link for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;

@@ -2,10 +2,7 @@ import { readAddress } from './address.ts';
 
 export type Mailbox = { name: string; address: string };
 
-/**
- * Reads `Name <name@example.com>`, `"Name, with a comma" <name@example.com>` or a bare address.
- * @returns undefined for anything else
- */
+/** Accepts `Name <name@example.com>`, `"Name, with a comma" <name@example.com>` or a bare address. */
 export function readMailbox(text: string): Mailbox | undefined {
   const [, before = '', address = text.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
   // A quoted string of RFC 5322.

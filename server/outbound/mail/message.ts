@@ -4,13 +4,10 @@ import type { Mailbox } from './mailbox.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** A rendered message (RFC 5322) with its envelope. */
+/** RFC 5322. */
 export type Message = { id: string; from: string; to: string[]; raw: Buffer };
 
-/**
- * @param id Message-ID; the same for every attempt
- * @param to addresses read by `readAddress`
- */
+/** `id` is the Message-ID, the same for every attempt. */
 export async function toMessage(
   mail: Mail,
   id: string,

@@ -9,7 +9,7 @@ const maxGathered = 200;
 const maxMails = 5;
 const waitMilliseconds = 600_000;
 
-/** Sends each member one email about all due notifications, at most five emails in ten minutes. */
+/** Combines due notifications; at most five emails per member in ten minutes. */
 export class NotificationMailer {
   readonly #sender: MailSender;
 

@@ -8,11 +8,11 @@ export type MemberNotification = Notified & {
   id: string;
   member: string;
   email: string;
-  /** Number of emails sent to the member within the last ten minutes. */
+  /** Number of emails sent to the member in the last ten minutes. */
   recent: number;
 };
 
-/** Reads the notifications of jobs, except those that no longer apply. */
+/** Skips those that no longer apply. */
 export async function readNotifications(
   database: Pick<StaffDatabase, 'query'>,
   jobs: Pick<Job, 'rowId'>[],

@@ -1,10 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
-/**
- * Notifies the member of a reminder when it is due; if they were disabled, the assignee or the members who get such
- * leads. Skips reminders that were due more than a week ago.
- */
+/** If the member was disabled, notifies the assignee or the members who get such leads. Skips reminders older than a week. */
 export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<void> {
   await database.query(
     `insert into staff.notification (lead_id, member_id, kind, cause, created_at)

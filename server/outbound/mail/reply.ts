@@ -11,10 +11,9 @@ export const replyKind = 'mail.reply';
 
 type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 
-/** Automatic emails that customers answer. */
 export const receiptKinds = ['mail.received', 'mail.roi'];
 
-/** Reads a reply and its recipient's current address, which staff may have corrected. */
+/** Staff may have corrected the address. */
 export async function readReply(
   database: Pick<StaffDatabase, 'query'>,
   { MAIL_REPLY_TO }: ReplySettings,

@@ -3,11 +3,7 @@ import type { Row } from '#server/rest/payload.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { readAddress } from './address.ts';
 
-/**
- * Sends the confirmation email again when an unconfirmed address subscribes again, at most once in three days so that
- * it cannot be used to harass.
- * @param rows of the form that was refused as a duplicate
- */
+/** Sends it at most once in three days, so that it cannot be used to harass. `rows` were refused as duplicates. */
 export async function resendConfirmation(database: StaffDatabase, table: string, rows: Row[]): Promise<void> {
   if (table !== newsletter.table || rows.length > 1) return;
   const address = readAddress(rows[0]?.email);

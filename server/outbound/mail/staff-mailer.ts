@@ -16,15 +16,11 @@ import { type MailSender, oneMailPerJob } from './mail-sender.ts';
 import { NotificationMailer } from './notification-mailer.ts';
 import { readUndeliveredEmails } from './undelivered-emails.ts';
 
-// Reminds the assignee if the member who set the reminder was disabled.
 const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/**
- * Sends emails to members about their leads and reminders, and to MAIL_STAFF about other leads, alarms
- * and stopped connections.
- */
+/** MAIL_STAFF gets emails about leads that no member is notified of, alarms and stopped connections. */
 export class StaffMailer {
   readonly #sender: MailSender;
   readonly #notifications: NotificationMailer;
@@ -34,7 +30,7 @@ export class StaffMailer {
     this.#notifications = new NotificationMailer(sender);
   }
 
-  /** Sends due emails. @returns whether more may be due */
+  /** Returns whether more may be due. */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
@@ -48,7 +44,7 @@ export class StaffMailer {
     return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
 
-  /** Claims jobs, limited to five emails in ten minutes. Further jobs wait and are combined. */
+  /** At most five emails in ten minutes; further jobs are combined. */
   async #claim(kinds: string[], sift = async (jobs: Job[]) => jobs): Promise<{ jobs: Job[]; free: number }> {
     const { queue, settings, now } = this.#sender;
     const claimed = await queue.claim({
@@ -119,7 +115,7 @@ export class StaffMailer {
     await this.#sender.send(jobs, mail, to);
   }
 
-  /** Notifies MAIL_STAFF of an answer when no member is notified. */
+  /** Notifies MAIL_STAFF when no member is notified. */
   async #sendAnswer(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const answer = await readAnswer(database, job.rowId);
@@ -134,7 +130,7 @@ export class StaffMailer {
     const { database, settings, now } = this.#sender;
     const staff = mailStaff(settings);
     const undelivered = await readUndeliveredEmails(database, now());
-    if (!undelivered) return this.#sender.end([job], 'done', 'no mail is overdue');
+    if (!undelivered) return this.#sender.end([job], 'done', 'no email is overdue');
     const leads = (await readLeads(database, undelivered.leads)).map((lead) => ({
       ...lead,
       link: lead.ref ? deskLink(settings, lead.ref) : undefined,
@@ -151,7 +147,6 @@ export class StaffMailer {
   }
 }
 
-/** Reads the connections that were paused or ended automatically, and the admins to notify. */
 async function readStoppedConnections(
   database: Pick<StaffDatabase, 'query'>,
 ): Promise<{ names: string[]; admins: string[] }> {

@@ -27,7 +27,6 @@ export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'D
   return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
 }
 
-/** Describes the mail transport for the startup message. */
 export function describeTransport({
   JOBS,
   SMTP_URL,
@@ -42,7 +41,6 @@ export type MailWork = Worker & {
   resendConfirmation(table: string, rows: Row[]): void;
 };
 
-/** Creates leads and sends emails while the process runs. @param onLeads called after new leads */
 export function startMail(
   config: Config,
   database: Database,
@@ -51,14 +49,14 @@ export function startMail(
   onLeads: () => void = () => {},
 ): MailWork {
   const queue = new MailQueue(database);
-  // Separate connections, because a visitor's email on which the mail server hangs must not delay emails to staff.
+  // A visitor's email on which the mail server hangs must not delay emails to staff.
   const transports = [transportOf(config), transportOf(config)] as const;
   const [toStaff, toVisitors] = transports.map(
     (transport) => new MailSender({ database, transport, settings: config, metrics, log }),
   ) as [MailSender, MailSender];
   const staffMailer = new StaffMailer(toStaff);
   const visitorMailer = new VisitorMailer(toVisitors);
-  // The embedded database has only one process, so existing leases belong to a process that died.
+  // The only process of the embedded database has just started, so all leases are abandoned.
   const recover = runOnce(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const createJobs = async () => {
@@ -72,7 +70,7 @@ export function startMail(
   const alarm = runEvery(alarmMilliseconds, async () => {
     const now = new Date();
     const undelivered = await readUndeliveredEmails(staffDatabase(database), now);
-    // The queue accepts one alarm per subject, so at most one a day.
+    // The subject contains the date, so at most one alarm is sent per day.
     if (undelivered) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
   const deadlines = runEvery(deadlineMilliseconds, async () => {
@@ -111,7 +109,6 @@ function runOnce(work?: () => Promise<void>): () => Promise<boolean> {
   };
 }
 
-/** Runs the work at most once per interval. */
 function runEvery(milliseconds: number, work: () => Promise<void>): () => Promise<boolean> {
   let next = 0;
   return async () => {

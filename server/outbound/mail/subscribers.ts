@@ -7,10 +7,7 @@ const rowsPerPage = 500;
 
 export type Subscriber = { email: string; leave: string };
 
-/**
- * Reads confirmed subscribers in pages, each with a new unsubscribe link; older links keep working.
- * @param site origin of the links
- */
+/** Each gets a new unsubscribe link; older links keep working. */
 export async function* readSubscribers(database: StaffDatabase, site: string): AsyncGenerator<Subscriber[]> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

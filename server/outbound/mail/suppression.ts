@@ -2,7 +2,6 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 
 type SuppressionReason = 'left' | 'refused' | 'complained';
 
-/** @returns why the address receives no emails; undefined if it is not suppressed */
 export async function findSuppression(
   database: StaffDatabase,
   hash: string,
@@ -25,7 +24,6 @@ export async function suppress(
   );
 }
 
-/** Removes the suppression of an address that accepted an email again. */
 export async function forgetRefusal(database: StaffDatabase, hash: string): Promise<void> {
   await database.query(
     `delete from staff.suppressed_addresses where address_hash = $1 and reason = 'refused'`,

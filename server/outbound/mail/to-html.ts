@@ -2,17 +2,17 @@ import { look, site } from '#site.config';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block, Mail } from './mail.ts';
 
-// Mail programs support only tables and inline styles. The colors are those of src/styles/colors.css.
+// Mail programs support only tables and inline styles.
 const ink = '#14101a';
 const mute = '#6a6174';
 const line = '#e3dcd3';
 const paper = '#f3ede4';
 const stack = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const font = `font-family:${stack}`;
-/** Mail programs do not load fonts; the brand's typeface is used if it is installed. */
+/** Mail programs do not load fonts. */
 const headingFont = () => `font-family:'${look.typeface.name}',${stack}`;
 
-/** Renders an email as HTML, at most 600 px wide, without images. */
+/** The email is at most 600 px wide and has no images. */
 export function toHtml(mail: Mail): string {
   return mail.writer === undefined ? renderBranded(mail) : renderPlain(mail);
 }
@@ -56,7 +56,6 @@ ${footer.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('\n')
 `;
 }
 
-/** The small mark: the built-in mark as an inline drawing, any other as the site's icon. */
 function mark(): string {
   if (look.mark === ownMark)
     return `<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:${look.tokens.tally};border:4px solid ${ink};vertical-align:-2px"></span>`;
@@ -117,7 +116,7 @@ function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Escapes a text for HTML, also within attributes. */
+/** Escapes for attributes, too. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

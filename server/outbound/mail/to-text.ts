@@ -1,6 +1,5 @@
 import type { Block, Mail } from './mail.ts';
 
-/** Renders an email as plain text, with the same content as the HTML. */
 export function toText({ blocks, footer }: Mail): string {
   const below = footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [];
   return `${[...blocks.map(textOf), ...below].join('\n\n')}\n`;

@@ -3,7 +3,7 @@ import type { UndeliveredEmails } from '#server/outbound/mail/mails/alarm.ts';
 import { noticeKind } from './compose.ts';
 import { replyKind } from './reply.ts';
 
-// Excludes the alarm itself, which would otherwise trigger the next one.
+// Excludes the alarm, which would trigger the next one.
 const mails = `
   with mails as (
     select kind, state, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '1 hour' as is_late,
@@ -42,7 +42,6 @@ const leads = `${mails}
   where is_late or (is_recent and (state in ('dead', 'uncertain') or (state = 'held' and kind = $2)))
   group by 1, 2 order by min(mails.created_at) limit ${maxLeads}`;
 
-/** Counts emails that are late or failed. @returns undefined when no alarm is needed */
 export async function readUndeliveredEmails(
   database: StaffDatabase,
   now: Date,

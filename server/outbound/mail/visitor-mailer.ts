@@ -6,10 +6,10 @@ import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
 import { findSuppression, forgetRefusal, suppress } from './suppression.ts';
 
-/** Share of MAIL_HOURLY for automatic emails, so that a flood of forms never delays replies and emails to staff. */
+/** A flood of forms must not delay replies and emails to staff. */
 const automaticShare = 0.8;
 
-/** Sends emails to visitors: staff replies first, then automatic emails. */
+/** Staff replies go first. */
 export class VisitorMailer {
   readonly #sender: MailSender;
 
@@ -17,7 +17,7 @@ export class VisitorMailer {
     this.#sender = sender;
   }
 
-  /** Sends a batch of due emails. @returns whether more may be due */
+  /** Returns whether more may be due. */
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     const sender = this.#sender;
@@ -46,8 +46,8 @@ export class VisitorMailer {
         [job],
         'held',
         reason === 'refused'
-          ? 'the address refused an earlier mail'
-          : 'the recipient marked an earlier mail as spam',
+          ? 'the address refused an earlier email'
+          : 'the recipient marked an earlier email as spam',
       );
     }
     await this.#sendTo(job, rendered.mail, rendered.address);

@@ -5,7 +5,7 @@ import { tablesWith } from '#shared/forms/forms.ts';
 
 export const notifyKind = 'mail.notify';
 
-/** Tables of leads from brands and from creators, as parameters of `staff.is_told`. */
+/** Parameters of `staff.is_told`. */
 export const tablesByAudience = (): [brands: string[], creators: string[]] => [
   tablesWith(({ audience }) => audience === 'brand'),
   tablesWith(({ audience }) => audience === 'creator'),
@@ -15,18 +15,15 @@ type Happened = {
   kind: Exclude<NotificationKind, 'leads' | 'half' | 'missed'>;
   /** Id of the lead in `staff.lead`. */
   lead: string;
-  /** Id of the cause. A member is notified once for each kind and cause. */
+  /** A member is notified once for each kind and cause. */
   cause: string;
-  /** The member who caused the event; they are not notified. */
+  /** The member who caused the event and is not notified. */
   by?: string | null;
-  /**
-   * The only member to notify. By default: the assignee or, without one, the members who get emails about such new
-   * leads.
-   */
+  /** Defaults to the assignee or, without one, the members who get emails about such new leads. */
   to?: string | null;
 };
 
-/** Notifies members of a lead's event according to their settings. Repeating it has no effect. */
+/** Applies the members' settings. Repeating it has no effect. */
 export async function notifyStaff(
   staff: StaffQueries,
   { kind, lead, cause, by = null, to = null }: Happened,
@@ -43,11 +40,7 @@ export async function notifyStaff(
   );
 }
 
-/**
- * Turns jobs about new leads into notifications for the members who get emails about such leads, except for test leads.
- * @param by the member who entered the leads; they are not notified
- * @returns the jobs about leads of which no member is notified
- */
+/** Notifies the members who get emails about such leads, except `by`. Returns the jobs that notified no member. */
 export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
   staff: StaffQueries,
   jobs: J[],
@@ -74,10 +67,7 @@ export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
   return jobs.filter(({ id }) => !notified.has(id));
 }
 
-/**
- * Queues the emails for notifications that are due: immediately or on the next full hour, and only during opening hours
- * if the member chose that.
- */
+/** Due immediately or on the full hour, and only during opening hours if the member chose that. */
 export async function queueNotifications(staff: StaffQueries, now: Date): Promise<void> {
   await staff.query(
     `with waiting as (

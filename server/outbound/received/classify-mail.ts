@@ -7,7 +7,7 @@ const automaticPrecedence = /^(bulk|junk|auto_reply)$/i;
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-ms-exchange-inbox-rules-loop'];
 const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
-/** Distinguishes a person's answer from delivery reports and automatic emails (RFC 3834, RFC 3464, RFC 5965). */
+/** Implements RFC 3834, RFC 3464 and RFC 5965. */
 export function classifyMail(
   parsed: ParsedMail,
   raw: Buffer,
@@ -41,7 +41,7 @@ export function classifyMail(
   return { kind: isAutomatic ? 'automatic' : 'answer', isFromList, isReport: false, failure: null };
 }
 
-/** @returns undefined for reports of a delay or a successful delivery */
+/** @returns undefined for a delay or a successful delivery */
 function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['failure'] | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   const status = (part?.content.toString('utf8') ?? raw.toString('latin1'))
@@ -52,6 +52,6 @@ function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['fa
   const diagnostic = /^diagnostic-code:[ \t]*(?:[\w-]+;)?([^\r\n]*)/im.exec(status)?.[1] ?? '';
   // Job records must not contain addresses.
   const answer = plainLine(diagnostic, longestAnswer * 2).replace(/<?[^\s<>]+@[^\s<>]+>?/g, '<address>');
-  const words = answer.includes(code) ? answer : `${code} ${answer}`;
-  return { isPermanent: code.startsWith('5'), answer: words.trim().slice(0, longestAnswer) };
+  const failureText = answer.includes(code) ? answer : `${code} ${answer}`;
+  return { isPermanent: code.startsWith('5'), answer: failureText.trim().slice(0, longestAnswer) };
 }

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export type Fields = {
-  /** Identifies the email if it has no Message-ID. */
+  /** Used if the email has no Message-ID. */
   id: string;
   from: string | { name: string; address: string };
   to: string[];
@@ -13,10 +13,10 @@ export type Fields = {
   files: { name: string; type: string; content: Buffer; isInline: boolean }[];
 };
 
-const kept =
+const keptHeaders =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
-/** Converts an email that a provider has parsed to MIME, so that the same code reads all emails. */
+/** Converts a parsed email to MIME, so that the same code reads all emails. */
 export async function composeRaw({
   id,
   from,
@@ -43,7 +43,7 @@ export async function composeRaw({
     ...(inReplyTo && { inReplyTo }),
     ...(text !== '' && { text }),
     ...(html !== '' && { html }),
-    headers: headers.filter(([name]) => kept.test(name)).map(([key, value]) => ({ key, value })),
+    headers: headers.filter(([name]) => keptHeaders.test(name)).map(([key, value]) => ({ key, value })),
     attachments: files.map(({ name, type, content, isInline }, index) => ({
       filename: name,
       contentType: type,

@@ -8,7 +8,6 @@ import { tokensIn } from './reply-address.ts';
 export type Match = {
   leadId: string;
   by: 'token' | 'references' | 'address';
-  /** Whether the sender's address is the lead's address. */
   isOwnAddress: boolean;
 };
 
@@ -17,11 +16,7 @@ const hasAddressHash = (parameter: string) =>
 
 const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${hasAddressHash('$1::text')}`;
 
-/**
- * Finds the lead of an email: by the token in its recipients, by our emails that it refers to, or by its sender if
- * exactly one open lead has the address.
- * @returns undefined if no lead or more than one matches
- */
+/** Matches the token in the recipients, our emails that it refers to, or the sender if exactly one open lead has it. */
 export async function findLead(
   client: Queryable,
   { MAIL_REPLY_TO }: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -50,7 +45,7 @@ export async function findLead(
   return find('address', isOpenOfAddress, hash);
 }
 
-/** Whether staff blocked the sender and no open lead has its address. */
+/** False if an open lead has the sender's address. */
 export async function isBlocked(client: Queryable, { from }: ReceivedMail): Promise<boolean> {
   const { rows } = await client.query(
     `select from staff.blocked_sender where address_hash = $1
@@ -60,7 +55,7 @@ export async function isBlocked(client: Queryable, { from }: ReceivedMail): Prom
   return rows.length > 0;
 }
 
-/** SQL for the ids of the leads that were sent the emails `$1`. Emails to staff do not count. */
+/** Emails to staff do not count. `$1` are the ids of the emails. */
 const leadsOfMails = `
   select lead.id from staff.job join staff.lead on lead.subject_id = job.subject_id and lead.subject_table = job.subject_table
   where job.id = any($1::uuid[]) and job.kind in ('mail.received', 'mail.roi', 'mail.newsletter-confirm', 'mail.newsletter-welcome')

@@ -10,7 +10,7 @@ import { receiveMail } from './receive-mail.ts';
 const path = '/hooks/mail';
 // Providers send attachments in base64, inside JSON.
 const maxBytes = Math.ceil(limits.rawBytes * 1.45);
-// Leaves room for small emails while the largest one is received. All request bodies together may use 64 MB.
+// Leaves room for small emails within the 64 MB of all request bodies.
 const maxSignedBytes = maxBytes + 8 * 1024 * 1024;
 // Mailgun retries for eight hours.
 const mailgunSeconds = 86_400;
@@ -20,10 +20,7 @@ const challenge = new Map<string, string>([['www-authenticate', 'Basic realm="ma
 
 type Settings = Pick<Config, 'MAIL_HOOK_SECRET' | 'MAIL_REPLY_TO'>;
 
-/**
- * Receives emails from a provider: signed by Standard Webhooks or Mailgun, or with the secret as password (HTTP Basic).
- * A repeated delivery gets the same response as the first.
- */
+/** Signed by Standard Webhooks or Mailgun, or with the secret as password (HTTP Basic). Repeated deliveries get the same response. */
 export async function mailHookRoute(
   app: FastifyInstance,
   { config, database, onMail }: { config: Settings; database: Database; onMail: () => void },
@@ -36,8 +33,7 @@ export async function mailHookRoute(
     { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  // Several large bodies at once would use up the memory that forms need. A signature can be checked only after the body
-  // was read. Therefore, each network may send one such body at a time. Requests with the password do not wait for them.
+  // A signature can be checked only after the body was read. Several large bodies would use up the memory that forms need.
   const received = new Map<string, number>();
 
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -97,7 +93,6 @@ async function confirm(
     : answer(reply, 502, 'Amazon SNS did not accept the confirmation.');
 }
 
-/** Checks the headers before the body is read. */
 function mayBeOurs(request: FastifyRequest, secrets: string[]): boolean {
   const { authorization } = request.headers;
   if (authorization !== undefined) return hasValidSecret(authorization, secrets);
@@ -115,8 +110,8 @@ function authenticate(request: FastifyRequest, body: Buffer, secrets: string[], 
   if (headers.authorization !== undefined)
     return { verdict: hasValidSecret(headers.authorization, secrets) ? 'ours' : 'foreign' };
   if (isForm(request)) {
-    const [at = '', token = '', given = ''] = signatureFields(body);
-    const signature = given.toLowerCase();
+    const [at = '', token = '', claimedSignature = ''] = signatureFields(body);
+    const signature = claimedSignature.toLowerCase();
     const isOurs = secrets.some((secret) => isSame(signature, hexOf(secret, at + token)));
     if (!isOurs) return { verdict: 'foreign' };
     return { verdict: isRecent(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };
@@ -126,9 +121,7 @@ function authenticate(request: FastifyRequest, body: Buffer, secrets: string[], 
   return { verdict: isRecent(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
 }
 
-/**
- * Reads the fields that Mailgun signs before the form is parsed, because parsing a form with many fields takes minutes.
- */
+/** Parsing a form with many fields takes minutes. */
 function signatureFields(body: Buffer): string[] {
   const text = body.toString('latin1');
   return ['timestamp', 'token', 'signature'].map((name) => {

@@ -1,8 +1,7 @@
 const megabyte = 1024 * 1024;
 
-/** Limits of a received email. Larger emails are stored in part. */
+/** Larger emails are stored in part. */
 export const limits = {
-  /** Bytes of an email with its attachments. */
   rawBytes: 25 * megabyte,
   headerBytes: 256 * 1024,
   parts: 500,
@@ -11,9 +10,9 @@ export const limits = {
   subjectCharacters: 300,
   nameCharacters: 200,
   files: 50,
-  /** Bytes of all stored attachments of an email. */
+  /** Limit for all attachments of one email. */
   fileBytes: 15 * megabyte,
-  /** Smaller pictures inside the text are logos of signatures or tracking pixels. */
+  /** Logos of signatures or tracking pixels are smaller. */
   smallestPicture: 20 * 1024,
   references: 50,
   recipients: 100,

@@ -10,23 +10,21 @@ type Position = { uidValidity: string | null; lastUid: number };
 
 export class LeaseLost extends Error {}
 
-/** The position up to which a mailbox was read. Only one process at a time holds it, by a lease. */
+/** A lease lets only one process read a mailbox. */
 export class MailboxPosition {
   readonly #staff: StaffQueries;
   readonly #id: string;
   readonly #lease = randomUUID();
   #breaksLease: boolean;
 
-  /**
-   * @param isAlone whether no other process uses the database; then an existing lease belongs to a process that died
-   */
+  /** `isAlone`: no other process uses the database, so an existing lease is abandoned. */
   constructor(database: Database, mailbox: string, isAlone: boolean) {
     this.#staff = staffDatabase(database, milliseconds);
     this.#id = addressHash(mailbox);
     this.#breaksLease = isAlone;
   }
 
-  /** Acquires or renews the lease. @returns undefined while another process holds it */
+  /** Acquires or renews the lease; undefined while another process holds it. */
   async claim(): Promise<Position | undefined> {
     const [row] = await this.#staff.query(
       `insert into staff.mailbox (id, lease, leased_until) values ($1, $2, now() + interval '${leaseMinutes} minutes')
@@ -39,12 +37,10 @@ export class MailboxPosition {
     return row as Position | undefined;
   }
 
-  /** @throws LeaseLost */
   async move(uidValidity: string, lastUid: number): Promise<void> {
     await this.#update('uid_validity = $3, last_uid = $4', [uidValidity, lastUid]);
   }
 
-  /** Records that the mailbox was read to its end. @throws LeaseLost */
   async markRead(): Promise<void> {
     await this.#update('checked_at = now(), failing_since = null');
   }

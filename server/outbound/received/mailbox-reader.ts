@@ -9,9 +9,7 @@ import { receiveMail } from './receive-mail.ts';
 
 const second = 1_000;
 const day = 86_400 * second;
-/**
- * Maximum age, in days, of emails that are read on the first start, and after the mail server renumbered the mailbox.
- */
+/** Older emails are skipped on the first start, and after the mail server renumbered the mailbox. */
 const newDays = 1;
 const renumberedDays = 30;
 const seen = ['\\Seen'];
@@ -32,15 +30,11 @@ type Parts = {
   config: Pick<Config, 'IMAP_URL' | 'DATABASE_URL' | 'MAIL_REPLY_TO'> & { IMAP_URL: string };
   database: Database;
   log: Logger;
-  /** Called after an email was stored. */
   onMail: () => void;
   times?: ReaderTimes;
 };
 
-/**
- * Reads a mailbox over IMAP until it is stopped. Each email is stored, then marked as read, then the position moves.
- * After a crash, the email is read again and recognized.
- */
+/** Stores each email, marks it as read, then moves the position. Emails that are read twice after a crash are detected. */
 export class MailboxReader {
   readonly #parts: Parts;
   readonly #times: ReaderTimes;
@@ -98,7 +92,6 @@ export class MailboxReader {
     }
   }
 
-  /** @param onRead called whenever the mailbox was read to its end @throws if the connection or the database fails */
   async #readWhileConnected(onRead: () => void): Promise<void> {
     const client = await this.#createClient();
     this.#client = client;
@@ -122,7 +115,7 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        // An event that happened before the pause begins would not end it.
+        // An event before the pause would not end it.
         if (hasNews || !client.usable) continue;
         // Ends when another command is sent.
         client.idle().catch(() => {});
@@ -136,7 +129,7 @@ export class MailboxReader {
   }
 
   async #createClient(): Promise<ImapFlow> {
-    // Loaded on demand, because it takes much memory.
+    // Takes much memory.
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';
@@ -165,9 +158,7 @@ export class MailboxReader {
     );
     if (!found) throw new Error('The mail server did not list the emails.');
     // A range that ends with * always contains the last email.
-    const uids = found
-      .filter((uid) => !isKnown || uid > position.lastUid)
-      .toSorted((one, other) => one - other);
+    const uids = found.filter((uid) => !isKnown || uid > position.lastUid).toSorted((a, b) => a - b);
     for (const uid of uids) {
       if (this.#isStopped) return;
       await this.#readOne(client, validity, uid);

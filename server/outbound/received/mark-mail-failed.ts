@@ -1,11 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-/**
- * Marks our email that a delivery report or a complaint is about. A bounced reply counts as not sent: the deadline of
- * the lead runs again. The address gets no more automatic emails.
- * @returns false if it is not about one of our emails
- */
+/** A bounced reply restarts the lead's deadline. The address gets no more automatic emails. @returns false if the email is not ours */
 export async function markMailFailed(
   client: Queryable,
   { references, failure }: ReceivedMail,

@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 
-/** Splits off the header. @returns undefined if it is longer than the limit for headers */
+/** @returns undefined if it is too long */
 export function headerOf(raw: Buffer): string | undefined {
   const start = raw.subarray(0, limits.headerBytes).toString('latin1');
   const end = /\r?\n\r?\n/.exec(start)?.index ?? (raw.length < limits.headerBytes ? start.length : undefined);
   return end === undefined ? undefined : start.slice(0, end);
 }
 
-/** Whether an email has more MIME parts than a person would send. Does not parse it. */
+/** Does not parse the email. */
 export function hasTooManyParts(raw: Buffer): boolean {
   const text = raw.toString('latin1');
   const boundaries = new Set<string>();

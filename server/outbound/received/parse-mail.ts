@@ -10,10 +10,7 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
 const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
-/**
- * Parses an email. Runs in a worker thread, because hostile emails can take a lot of time or memory.
- * @param envelope recipients that the provider reported outside the email
- */
+/** Runs in a worker thread, because hostile emails can take a lot of time or memory. */
 export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {
   const parsed = await simpleParser(raw, {
     maxHtmlLengthToParse: limits.htmlCharacters,
@@ -76,7 +73,7 @@ function recipientsOf(parsed: ParsedMail, envelope: string[]): string[] {
   return [...new Set(all)].slice(0, limits.recipients);
 }
 
-/** @param report a delivery report, which contains the header of our email */
+/** `report` is a delivery report with the header of our email. */
 function referencesOf({ references, inReplyTo }: ParsedMail, report?: Buffer): string[] {
   const texts = [inReplyTo ?? '', ...[references ?? []].flat().toReversed()];
   if (report) texts.push(report.subarray(0, limits.headerBytes * 4).toString('latin1'));

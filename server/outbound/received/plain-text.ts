@@ -2,14 +2,13 @@
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const unwantedInLines = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The text on one line, without characters that PostgreSQL cannot store or that mislead readers. */
+/** Removes characters that PostgreSQL cannot store or that mislead readers. */
 export function plainLine(text: unknown, longest: number): string {
   return typeof text === 'string'
     ? text.toWellFormed().replace(unwanted, ' ').replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()
     : '';
 }
 
-/** The same with line breaks. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

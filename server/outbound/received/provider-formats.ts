@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { composeRaw, type Fields } from './compose-raw.ts';
 
-/** An email as a provider delivered it, or the address at which a subscription of Amazon SNS is confirmed. */
+/** `confirmAt` confirms a subscription of Amazon SNS. */
 export type Delivery = { raw: Buffer; envelope: string[] } | { confirmAt: string };
 
 const postmark = z.object({
@@ -39,11 +39,7 @@ const notification = z.object({
 const sns = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.string().optional() });
 const snsHost = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
 
-/**
- * Reads a provider's request: raw MIME (for example from a Cloudflare Email Worker), or the format of Postmark or of
- * Amazon SES over SNS.
- * @returns undefined for any other format
- */
+/** Raw MIME (for example from a Cloudflare Email Worker), Postmark, or Amazon SES over SNS. @returns undefined for others */
 export async function readDelivery(body: Buffer): Promise<Delivery | undefined> {
   const json = parseJson(body);
   if (json === undefined)
@@ -97,7 +93,6 @@ async function readPostmark(sent: z.infer<typeof postmark>): Promise<Delivery> {
 
 const headerPairs = z.array(z.tuple([z.string(), z.string()]));
 
-/** Reads the form of a Mailgun route. @returns undefined for any other body */
 export async function readMailgun(form: FormData): Promise<Delivery | undefined> {
   const text = (name: string) => {
     const value = form.get(name);

@@ -9,11 +9,7 @@ const tooLarge = 'This email is too large to show here.';
 const tooManyParts = 'This email has too many parts to show here.';
 const unreadable = 'This email could not be read.';
 
-/**
- * Parses any email. If it cannot be parsed within the limits, returns only sender, subject and the reason.
- * @param envelope recipients that the provider reported outside the email
- * @param size of the whole email, if `raw` is only its beginning
- */
+/** Returns only sender, subject and the reason for an email beyond the limits. `size` is that of the whole email. */
 export async function readMail(
   raw: Buffer,
   envelope: string[] = [],
@@ -22,13 +18,13 @@ export async function readMail(
   const header = headerOf(raw);
   if (header === undefined)
     return unreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLarge);
-  const mail = await parseApart(raw.subarray(0, limits.rawBytes), envelope);
+  const mail = await parseInWorker(raw.subarray(0, limits.rawBytes), envelope);
   if (mail === 'too many parts') return unreadableMail(raw, header, tooManyParts);
   if (!mail) return unreadableMail(raw, header, unreadable);
   return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
 }
 
-function parseApart(raw: Buffer, envelope: string[]): Promise<ParseResult | undefined> {
+function parseInWorker(raw: Buffer, envelope: string[]): Promise<ParseResult | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: { raw, envelope },

@@ -7,12 +7,7 @@ import { unreadableMail } from './unreadable-mail.ts';
 
 const dataException = '22';
 
-/**
- * Parses and stores any email.
- * @param envelope recipients that the provider reported outside the email
- * @param size of the whole email, if `raw` is only its beginning
- * @param onceOnly a signature that is valid for only one email
- */
+/** `size` is that of the whole email. A signature in `onceOnly` is valid for only one email. */
 export async function receiveMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -27,7 +22,7 @@ export async function receiveMail(
   try {
     return await storeMail(database, settings, mail, onceOnly);
   } catch (error) {
-    // An email that cannot be stored must not block the ones after it.
+    // It must not block the emails after it.
     if (!isSqlError(error) || !error.code.startsWith(dataException)) throw error;
     const header = headerOf(raw) ?? '';
     return storeMail(

@@ -6,18 +6,18 @@ export type ReceivedFile = {
   content: Uint8Array | null;
 };
 
-/** An email as it is stored. All texts are plain, limited in length, and free of control characters. */
+/** Texts are plain, limited in length, and free of control characters. */
 export type ReceivedMail = {
-  /** A hash of Message-ID and content: the same for every delivery of an email. */
+  /** Hash of Message-ID and content: the same for every delivery. */
   id: string;
   kind: 'answer' | 'automatic' | 'bounce' | 'complaint';
-  /** Has mailing list headers, which a person's answer may also have. */
+  /** A person's answer may also come from a list. */
   isFromList: boolean;
   from: { name: string; address: string };
   recipients: string[];
   /** Possible ids of our own emails, from In-Reply-To, References or a delivery report. */
   references: string[];
-  /** The id in its Message-ID, if it is one of our own emails. */
+  /** Our id in its Message-ID, if the email is our own. */
   ownId: string | null;
   messageId: string | null;
   sentAt: Date | null;

@@ -1,16 +1,12 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
 
-/** Hours to answer an email if the lead's form has no deadline. */
+/** For forms without a deadline. */
 const defaultHours = 24;
 
 export const answerKind = 'mail.answer';
 
-/**
- * Reopens the lead that a customer answered, and notifies its assignee. A running deadline does not change. Won leads
- * stay won, and spam stays spam.
- * @param by the member who added the email to the lead
- */
+/** A running deadline does not change. Won leads stay won, and spam stays spam. @param by member who added the email */
 export async function reopenLead(
   staff: StaffQueries,
   mailId: string,

@@ -1,12 +1,11 @@
 const token = /^[\da-f]{32}$/;
 
-/** The Reply-To address of a lead: `replies@example.com` becomes `replies+<token>@example.com`. */
+/** `replies@example.com` becomes `replies+<token>@example.com`. */
 export function replyAddress(address: string, leadToken: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+${leadToken}${address.slice(at)}`;
 }
 
-/** @returns the tokens in the recipients of an email, without duplicates */
 export function tokensIn(recipients: string[], address: string | undefined): string[] {
   if (address === undefined) return [];
   const lower = address.toLowerCase();

@@ -15,10 +15,7 @@ const dividers = [
 const copiedHeader = /^\**from:\**\s+\S/i;
 const otherHeader = /^\**(sent|date|to|subject):\**\s+\S/i;
 
-/**
- * Splits off the quoted history of an email. Answers between quoted lines stay where they are.
- * @returns `body`, which the sender wrote, and `quoted`, the rest
- */
+/** Answers between quoted lines stay where they are. */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.split('\n');
   const start = startOfHistory(lines);
@@ -45,7 +42,7 @@ function startOfHistory(texts: string[]): number {
   return lines.length;
 }
 
-/** Mail programs wrap the line "On ... wrote:". @returns the line after it */
+/** Mail programs wrap the line "On ... wrote:". */
 function endOfAttribution(lines: string[], at: number): number | undefined {
   if (!/^(on|am|le|el|il)\b/i.test(lines[at] ?? '')) return undefined;
   for (let count = 1; count <= maxAttributionLines; count++) {

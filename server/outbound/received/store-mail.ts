@@ -11,16 +11,10 @@ import { identityOf } from './unreadable-mail.ts';
 
 const milliseconds = 30_000;
 
-/**
- * Repeated deliveries (`known`) and emails that we sent (`ours`) are not stored. Emails of blocked senders (`blocked`) are
- * stored, but hidden.
- */
+/** `known` and `ours` are not stored; emails of blocked senders are stored, but hidden. */
 export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
 
-/**
- * Stores an email with its effects on the lead in one transaction. Repeated deliveries have no effect.
- * @param onceOnly a signature that is valid for only one email
- */
+/** Runs in one transaction. Repeated deliveries have no effect. A signature in `onceOnly` is valid for only one email. */
 export function storeMail(
   database: Pick<Database, 'asStaff'>,
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -29,7 +23,7 @@ export function storeMail(
 ): Promise<Stored> {
   return database.asStaff(
     async (client) => {
-      // Comes first, so that a reused signature does not mark a different email as stored.
+      // Runs first, so that a reused signature does not mark a different email as stored.
       if (onceOnly !== undefined && !(await remember(client, identityOf([onceOnly])))) return 'known';
       if (!(await remember(client, mail.id))) return 'known';
       if (await isOurs(client, mail)) return 'ours';
@@ -49,7 +43,6 @@ export function storeMail(
   );
 }
 
-/** @returns false if it was already recorded */
 async function remember(client: Queryable, id: string): Promise<boolean> {
   const { rows } = await client.query(
     'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
@@ -100,15 +93,15 @@ async function insertMail(
       ...[sentAt, messageId, subject, body, quoted, isCut, isHidden],
     ],
   );
-  for (const [place, { name, type, bytes, content }] of files.entries()) {
+  for (const [index, { name, type, bytes, content }] of files.entries()) {
     await client.query(
       'insert into staff.received_file (mail_id, place, name, type, bytes, content) values ($1, $2, $3, $4, $5, $6)',
-      [id, place, name, type, bytes, content && Buffer.from(content)],
+      [id, index, name, type, bytes, content && Buffer.from(content)],
     );
   }
 }
 
-/** Adds the activity entry, which also notifies open desks. */
+/** Also notifies open desks. */
 async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
   await client.query(
     `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,

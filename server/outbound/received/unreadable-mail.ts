@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-/** The part that can be stored of an email that cannot be parsed. @param reason a sentence for staff */
 export function unreadableMail(raw: Buffer, header: string, reason: string): ReceivedMail {
   const line = (name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(header.slice(0, limits.headerBytes))?.[1] ?? '';
@@ -30,7 +29,6 @@ export function unreadableMail(raw: Buffer, header: string, reason: string): Rec
   };
 }
 
-/** The id of an email, from the parts that identify it. */
 export function identityOf(parts: string[]): string {
   const hex = addressHash(parts.join('\0'));
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

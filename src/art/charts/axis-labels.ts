@@ -7,7 +7,7 @@ const number = /\d[\d,.]*/;
  * @returns the plain number if no grid line has a label
  */
 export function formatOnAxis(value: number, ticks: readonly Tick[] = []): string {
-  const tick = ticks.find((one) => one.value !== 0 && number.test(one.label));
+  const tick = ticks.find((tick) => tick.value !== 0 && number.test(tick.label));
   const [written = ''] = tick ? (number.exec(tick.label) ?? []) : [];
   if (!tick || !written) return `${value}`;
   const scaled = (value / tick.value) * Number(written.replaceAll(',', ''));

@@ -36,7 +36,7 @@ export function LineChart(props: LineChartProps) {
   );
   const ticks = yTicks ?? [0.25, 0.5, 0.75, 1].map((share) => ({ value: share * top, label: '' }));
   const level = (value: number) => percent(1 - value / top);
-  const lines = series.map((one) => ({ ...one, path: smoothPath(plot(one.values, width, height, top)) }));
+  const lines = series.map((item) => ({ ...item, path: smoothPath(plot(item.values, width, height, top)) }));
   const main = lines[0];
   const marked = point && main?.values[point.index];
   const share = point && main ? point.index / (main.values.length - 1) : 0;

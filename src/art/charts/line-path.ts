@@ -6,9 +6,7 @@ export function plot(values: readonly number[], width: number, height: number, t
   return values.map((value, i) => ({ x: i * step, y: height - (value / top) * height }));
 }
 
-/**
- * Smooth path through the points without overshooting: monotone cubic interpolation (Fritsch and Carlson, 1980).
- */
+/** Smooth path through the points without overshooting: monotone cubic interpolation (Fritsch and Carlson, 1980). */
 export function smoothPath(points: readonly Point[]): string {
   const slope = (a: Point | undefined, b: Point | undefined) => (a && b ? (b.y - a.y) / (b.x - a.x) : 0);
   const tangents = points.map((point, i) => {

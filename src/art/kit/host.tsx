@@ -32,9 +32,7 @@ const head =
   'M-37-10C-37-38-20-51 1-51S38-38 38-10V8C38 22 32 34 23 42 16 48 9 51 2 51S-13 48-20 42C-30 34-37 22-37 8Z';
 const headRim = 'M32-32C37-24 38-18 38-10V8C38 22 32 34 23 42 31 32 35 20 35 6V-10C35-20 34-26 32-32Z';
 
-/**
- * A host from the chest up. The face is centered on 0,0; the shoulders are at y 98, the lower edge at y 200.
- */
+/** A host from the chest up. The face is centered on 0,0; the shoulders are at y 98, the lower edge at y 200. */
 export function Host(props: HostProps) {
   const {
     skin = 'honey',
@@ -51,7 +49,7 @@ export function Host(props: HostProps) {
   const [lit, dim] = cloths[cloth];
   const edge = `url(#${id}e)`;
   const sleeve = [`url(#${id}c)`, `url(#${id}f)`] as const;
-  const look = { shape: hair, fill: props.hairFill ?? hairs[hairColor], edge };
+  const hairProps = { shape: hair, fill: props.hairFill ?? hairs[hairColor], edge };
   const lean = tilt ? { transform: `rotate(${tilt} 0 60)` } : {};
   return (
     <g {...placed(props)}>
@@ -67,7 +65,7 @@ export function Host(props: HostProps) {
         ]}
       />
       <g {...lean}>
-        <HairBack {...look} />
+        <HairBack {...hairProps} />
       </g>
       <HostOutfit
         outfit={outfit}
@@ -81,10 +79,10 @@ export function Host(props: HostProps) {
         {hair !== 'wrap' && <path d="M-43-2q5-4 9 1l2 15q-8 4-11-5Z" fill={tone.base} />}
         <path d={head} fill={`url(#${id}s)`} />
         <path d={headRim} fill={rim} />
-        {wear === 'beard' && <HostWear wear={wear} hair={look.fill} turn={turn} />}
+        {wear === 'beard' && <HostWear wear={wear} hair={hairProps.fill} turn={turn} />}
         <HostFace {...props} skin={tone} />
-        <HairFront {...look} />
-        {wear && wear !== 'beard' && <HostWear wear={wear} hair={look.fill} turn={turn} />}
+        <HairFront {...hairProps} />
+        {wear && wear !== 'beard' && <HostWear wear={wear} hair={hairProps.fill} turn={turn} />}
       </g>
       {resting && <RestingArm sleeve={sleeve[1]} skin={tone} />}
       {hand && (

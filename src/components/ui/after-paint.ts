@@ -1,7 +1,4 @@
-/**
- * Runs `work` one frame later, so that the browser paints the button's pressed state before expensive
- * rendering.
- */
+/** Runs `work` one frame later, so that the browser paints the button's pressed state before expensive rendering. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

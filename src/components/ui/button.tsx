@@ -1,9 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 
-/**
- * The ten variants and four sizes of the specification. `outline`, `ghost` and `link` inherit the text color.
- */
+/** The ten variants and four sizes of the specification. `outline`, `ghost` and `link` inherit the text color. */
 export const button = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill text-center font-semibold no-underline transition-[background-color,color,border-color,transform,opacity] duration-200 ease-out active:scale-[0.98] disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border print:border print:border-current',
   {

@@ -5,13 +5,13 @@ export const secondTapTime = 800;
 
 /** Where the controls of the last click and the one before were. */
 let placeBefore: DOMRect | undefined;
-let place: DOMRect | undefined;
+let lastPlace: DOMRect | undefined;
 if (typeof window !== 'undefined')
   addEventListener(
     'click',
     ({ target }) => {
-      placeBefore = place;
-      place = (target as Element).closest('a, button, label')?.getBoundingClientRect();
+      placeBefore = lastPlace;
+      lastPlace = (target as Element).closest('a, button, label')?.getBoundingClientRect();
     },
     true,
   );

@@ -20,8 +20,8 @@ const inset = 24;
 /** Tabs with all panels in the document, so that they can be found and read without JavaScript. */
 export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   const mounted = useMounted();
-  const [own, setOwn] = useState(tabs[0]?.value);
-  const open = value ?? own;
+  const [uncontrolledValue, setOwn] = useState(tabs[0]?.value);
+  const open = value ?? uncontrolledValue;
   const list = useRef<HTMLDivElement>(null);
 
   // On phones, a tab that the address opens may be outside the visible part of the list.

@@ -107,8 +107,8 @@ export function nearestReadable(color: BrandColor, value: string): string {
 /** Whether a color can be mistaken for the desk's red for overdue leads. */
 export function isNearWarningRed(value: string): boolean {
   const [one, red] = [parseColor(value), parseColor(warningRed)];
-  const apart = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
-  return one.c > 0.05 && Math.min(apart, 360 - apart) <= nearDegrees;
+  const hueDistance = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
+  return one.c > 0.05 && Math.min(hueDistance, 360 - hueDistance) <= nearDegrees;
 }
 
 function adjustLightness(color: Oklch, on: readonly Ground[], to: Rule['to']): string {

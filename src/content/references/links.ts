@@ -48,7 +48,7 @@ function findLinkProblem(documents: Documents, to: RouteId, at: string): string 
   const anchor = decodeAnchor(hash.slice(1));
   const anchors = anchorsOn(documents, to);
   if (anchor === '' || !anchors || anchors.includes(anchor)) return undefined;
-  const known = anchors.map((one) => `#${one}`);
+  const known = anchors.map((anchor) => `#${anchor}`);
   return known.length > 0
     ? `${routes[to].name} has no anchor of that name. Use ${oneOf(known)}, or leave this empty for the top of the page.`
     : `${routes[to].name} has no anchors. Leave this empty.`;

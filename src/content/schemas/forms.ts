@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choices } from './form-choices.ts';
-import { text, texts, toastSchema as toast, withPlace } from './shared.ts';
+import { text, texts, toastSchema as toast, withPlaceholder } from './shared.ts';
 
 const field = z.strictObject({ label: text });
 const required = field.extend({ empty: text });
@@ -12,15 +12,13 @@ const roiInput = z.strictObject({ label: text, hint: text, slider: text });
 
 const commonSchema = z.strictObject({ requiredNote: text.includes('*'), email: text });
 const storedSchema = z.strictObject({
-  tooLong: withPlace('most'),
+  tooLong: withPlaceholder('most'),
   invisible: text,
-  wait: withPlace('time'),
-  mail: withPlace('email'),
+  wait: withPlaceholder('time'),
+  mail: withPlaceholder('email'),
 });
 
-/**
- * The texts of all forms. tests/specification/fixed.yaml lists those that the specification fixes.
- */
+/** The texts of all forms. tests/specification/fixed.yaml lists those that the specification fixes. */
 export const formsSchema = z.strictObject({
   common: commonSchema,
   stored: storedSchema,
@@ -58,7 +56,7 @@ export const formsSchema = z.strictObject({
     }),
     cancel: text,
     missing: toast,
-    sent: z.strictObject({ title: text, lead: withPlace('feature').includes('{email}'), close: text }),
+    sent: z.strictObject({ title: text, lead: withPlaceholder('feature').includes('{email}'), close: text }),
     withoutScript: text,
   }),
   'roi-calculator': simulated.extend({
@@ -93,11 +91,11 @@ export const formsSchema = z.strictObject({
       businessName: required,
       salesVolume: field.extend({ placeholder: text, options: z.array(text).min(3) }),
     }),
-    success: toast.extend({ description: withPlace('title') }),
+    success: toast.extend({ description: withPlaceholder('title') }),
   }),
   'resource-cards': z.strictObject({
     busy: text,
-    success: toast.extend({ description: withPlace('title') }),
+    success: toast.extend({ description: withPlaceholder('title') }),
   }),
 });
 

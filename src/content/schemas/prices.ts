@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionSchema, text, texts, withPlace } from './shared.ts';
+import { questionSchema, text, texts, withPlaceholder } from './shared.ts';
 
 /** Rows of the price block, in the order in which the URL fragment lists them. */
 export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers', 'strategy'] as const;
@@ -39,7 +39,7 @@ const roomSchema = z.strictObject({
   margin: z.number().positive().max(100),
 });
 const presetSchema = z.strictObject({ action: text, choice: choiceSchema, room: roomSchema });
-const countedSchema = z.strictObject({ one: text, many: withPlace('count') });
+const countedSchema = z.strictObject({ one: text, many: withPlaceholder('count') });
 
 const documentSchema = z.strictObject({
   heading: text,
@@ -50,7 +50,7 @@ const documentSchema = z.strictObject({
     /** Names of the priced parts. */
     parts: z.strictObject({ set: text, host: text, strategy: text }),
     total: text,
-    text: withPlace('from'),
+    text: withPlaceholder('from'),
     action: text,
   }),
   groups: z.strictObject({
@@ -81,14 +81,14 @@ const documentSchema = z.strictObject({
   numbersRow: text,
   slip: z.strictObject({
     title: text,
-    shows: withPlace('count'),
-    included: z.strictObject({ line: withPlace('report'), amount: withPlace('set') }),
+    shows: withPlaceholder('count'),
+    included: z.strictObject({ line: withPlaceholder('report'), amount: withPlaceholder('set') }),
     month: text,
-    show: withPlace('price'),
-    minimum: withPlace('price'),
+    show: withPlaceholder('price'),
+    minimum: withPlaceholder('price'),
     not: text,
     orders: countedSchema,
-    moved: withPlace('from'),
+    moved: withPlaceholder('from'),
     once: text,
     test: z.strictObject({
       shows: text,
@@ -99,28 +99,28 @@ const documentSchema = z.strictObject({
     }),
   }),
   verdict: z.strictObject({
-    pays: withPlace('orders'),
-    sum: withPlace('exact'),
-    even: withPlace('orders'),
+    pays: withPlaceholder('orders'),
+    sum: withPlaceholder('exact'),
+    even: withPlaceholder('orders'),
     no: text,
-    needs: withPlace('share'),
-    beyond: withPlace('viewers'),
-    basket: withPlace('basket'),
-    viewers: withPlace('viewers'),
-    other: withPlace('change'),
-    changes: z.strictObject({ both: withPlace('set'), set: withPlace('set'), host: text }),
+    needs: withPlaceholder('share'),
+    beyond: withPlaceholder('viewers'),
+    basket: withPlaceholder('basket'),
+    viewers: withPlaceholder('viewers'),
+    other: withPlaceholder('change'),
+    changes: z.strictObject({ both: withPlaceholder('set'), set: withPlaceholder('set'), host: text }),
     nothing: text,
-    ask: withPlace('fields'),
+    ask: withPlaceholder('fields'),
     and: text,
     strip: z.strictObject({
-      pays: withPlace('orders'),
-      no: withPlace('orders'),
+      pays: withPlaceholder('orders'),
+      no: withPlaceholder('orders'),
       nothing: text,
-      ask: withPlace('fields'),
+      ask: withPlaceholder('fields'),
     }),
   }),
   actions: z.strictObject(texts('book send print copy copied byHand link')),
-  message: withPlace('date'),
+  message: withPlaceholder('date'),
   withoutScript: z.strictObject({ caption: text, columns: z.array(text).length(3), example: text }),
   questions: z
     .array(questionSchema.extend({ sample: z.boolean() }))

@@ -15,7 +15,7 @@ export function texts<S extends string>(names: S): Record<Names<S>, typeof text>
 export const toastSchema = z.strictObject({ title: text, description: text });
 
 /** A text with one placeholder, such as `{email}`. */
-export const withPlace = (place: string) => text.includes(`{${place}}`);
+export const withPlaceholder = (placeholder: string) => text.includes(`{${placeholder}}`);
 
 export const headSchema = z.strictObject({
   title: text.max(70),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decorationOf } from '#src/content/schemas/picture.ts';
 import { clientIdSchema } from './clients.ts';
-import { text, texts, withPlace } from './shared.ts';
+import { text, texts, withPlaceholder } from './shared.ts';
 
 /** The playable shows: file names, and their names in the desk. */
 export const showNames = {
@@ -39,10 +39,7 @@ const pinSchema = z.strictObject({
   note: text.optional(),
 });
 
-/**
- * Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the
- * cue.
- */
+/** Scene, pinned product, sentence and chat are shown until the next cue. `sold` counts only the minute of the cue. */
 const cueSchema = momentSchema.extend({
   cue: text,
   mark: z.literal(true).optional(),
@@ -93,7 +90,7 @@ export type Show = z.infer<typeof showSchema>;
 export const showTextsSchema = z.strictObject({
   ...texts('live range brands shows first tenth watching soldLabel thisMinute dollarsThisMinute inFirst'),
   ...texts('inTenth after'),
-  producer: withPlace('name'),
+  producer: withPlaceholder('name'),
   ...texts('copy copied notCopied marks table failed play'),
 });
 

@@ -53,11 +53,11 @@ function findEvenest(
   const fewest = count === 1 ? texts.length : 1;
   for (let end = fewest; end <= texts.length - count + 1; end++) {
     const line = texts.slice(0, end).join(' ');
-    const own = measure(line);
+    const lineWidth = measure(line);
     // More words only make the line wider.
-    if (own > width) break;
+    if (lineWidth > width) break;
     const rest = count === 1 ? none : findEvenest(texts.slice(end), count - 1, width, measure);
-    const spread = own ** 2 + (rest?.spread ?? 0);
+    const spread = lineWidth ** 2 + (rest?.spread ?? 0);
     if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
   }
   return best;

@@ -33,9 +33,7 @@ export const glyphWidths: ReadonlyMap<string, number> = new Map([
     '™': 1034,
   }),
 ]);
-/**
- * Kerning pairs: each entry has the possible first characters, then the second character and its adjustment.
- */
+/** Kerning pairs: each entry has the possible first characters, then the second character and its adjustment. */
 const pairs: [string, string][] = [
   ['"\'', ',. -57 4 -10 A -133 J -100 cdeoq -18'],
   ['-–—', '0123456 40 8 30 9 20 VW -75 X -67 Y -121 x -26'],
@@ -111,9 +109,9 @@ const ends = 50;
 /** Width of a line at size 1. */
 export function titleWidth(line: string): number {
   const signs = [...line];
-  const widths = signs.map((sign, index) => {
-    const pair = `${signs[index - 1]}${sign}`;
-    return (glyphWidths.get(sign) ?? unknown) + (kerning.get(pair) ?? 0);
+  const widths = signs.map((character, index) => {
+    const pair = `${signs[index - 1]}${character}`;
+    return (glyphWidths.get(character) ?? unknown) + (kerning.get(pair) ?? 0);
   });
   return widths.reduce((sum, width) => sum + width, -ends) / 1000;
 }

@@ -11,8 +11,11 @@ async function buildTopics(): Promise<AboutList> {
   for (const seller of packagePages) {
     const { packages } = await contentOf(seller);
     for (const { id, name, price, terms } of packages.items) {
-      const places: Record<string, string> = { name, price, terms, service: routes[seller].name };
-      const line = about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
+      const values: Record<string, string> = { name, price, terms, service: routes[seller].name };
+      const line = about.packages.line.replace(
+        /\{(\w+)\}/g,
+        (placeholder, key) => values[key] ?? placeholder,
+      );
       list[id] = { inquiry: about.packages.inquiry, line };
     }
   }

@@ -65,6 +65,6 @@ function formatAnswer(field: Field, answers: Answers, { questions, answers: text
   const { none, ...yesNo } = texts;
   const labels = new Map(Object.entries('options' in question ? question.options : yesNo));
   const label = (value: string) => labels.get(value) ?? value;
-  const whole = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];
-  return whole.length > most ? `${whole.slice(0, most).join('')}…` : whole.join('') || none;
+  const characters = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('') || none;
 }

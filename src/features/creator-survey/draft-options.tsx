@@ -13,14 +13,14 @@ type DraftOptionsProps = {
 
 /** Options to keep the draft on the device and to delete all answers. */
 export function DraftOptions({ content, answers, busy, onClear }: DraftOptionsProps) {
-  const [kept, setKept] = useState(draft.isOnDevice);
+  const [isOnDevice, setKept] = useState(draft.isOnDevice);
 
   return (
     <div className="px-1 py-6 text-caption sm:px-12">
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
-          checked={kept}
+          checked={isOnDevice}
           aria-describedby="survey-draft-note"
           className="mt-0.5 size-5 shrink-0 accent-ink"
           onChange={({ target }) => {

@@ -81,9 +81,9 @@ export function isBlank(answers: Answers): boolean {
 
 /** Reads answers from a draft. Unknown fields are dropped, unknown values become empty answers. */
 export function parseAnswers(source: unknown): Answers {
-  const given = Object(source) as Record<string, unknown>;
+  const fields = Object(source) as Record<string, unknown>;
   const answers = Object.entries(blankAnswers).map(([field, blank]) => {
-    const value = given[field];
+    const value = fields[field];
     const allowed: readonly string[] | undefined = choices[field as ChoiceField];
     if (Array.isArray(blank))
       return [field, Array.isArray(value) ? allowed?.filter((one) => value.includes(one)) : []];

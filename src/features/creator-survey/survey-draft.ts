@@ -4,7 +4,7 @@ import { type Answers, parseAnswers } from './survey-answers.ts';
 export const draftDays = 14;
 const name = 'creator-survey';
 
-type Places = { session: () => Storage; device: () => Storage };
+type DraftStores = { session: () => Storage; device: () => Storage };
 
 function tryStorage<Value>(work: () => Value): Value | undefined {
   try {
@@ -14,51 +14,51 @@ function tryStorage<Value>(work: () => Value): Value | undefined {
   }
 }
 
-type Kept = { answers?: unknown; begun?: unknown; expires?: unknown };
+type StoredDraft = { answers?: unknown; begun?: unknown; expires?: unknown };
 
 /**
  * The draft of the answers: always stored for this tab and, if the visitor opts in, on the device until it
  * expires.
  * @param now milliseconds since 1970
  */
-export function createDraft(places: Places, now: () => number = Date.now) {
-  let begun: number | undefined;
+export function createDraft(stores: DraftStores, now: () => number = Date.now) {
+  let startedAt: number | undefined;
 
-  const onDevice = (): Kept | undefined => {
-    const kept = tryStorage((): Kept | null => JSON.parse(places.device().getItem(name) ?? 'null'));
-    if (!kept) return undefined;
-    if (Number(kept.expires) > now()) return kept;
-    tryStorage(() => places.device().removeItem(name));
+  const onDevice = (): StoredDraft | undefined => {
+    const stored = tryStorage((): StoredDraft | null => JSON.parse(stores.device().getItem(name) ?? 'null'));
+    if (!stored) return undefined;
+    if (Number(stored.expires) > now()) return stored;
+    tryStorage(() => stores.device().removeItem(name));
     return undefined;
   };
   const writeDevice = (answers: Answers) => {
     const expires = now() + draftDays * 24 * 60 * 60 * 1000;
-    tryStorage(() => places.device().setItem(name, JSON.stringify({ answers, begun, expires })));
+    tryStorage(() => stores.device().setItem(name, JSON.stringify({ answers, begun: startedAt, expires })));
   };
 
   return {
     read(): Answers {
-      const tab = tryStorage((): Kept | null => JSON.parse(places.session().getItem(name) ?? 'null'));
-      const kept = tab ?? onDevice();
-      begun = Number(kept?.begun) || undefined;
-      return parseAnswers(kept?.answers);
+      const tab = tryStorage((): StoredDraft | null => JSON.parse(stores.session().getItem(name) ?? 'null'));
+      const stored = tab ?? onDevice();
+      startedAt = Number(stored?.begun) || undefined;
+      return parseAnswers(stored?.answers);
     },
     write(answers: Answers) {
-      begun ??= now();
-      tryStorage(() => places.session().setItem(name, JSON.stringify({ answers, begun })));
+      startedAt ??= now();
+      tryStorage(() => stores.session().setItem(name, JSON.stringify({ answers, begun: startedAt })));
       if (onDevice()) writeDevice(answers);
     },
     /** Milliseconds since the first answer, over all visits. */
-    age: (): number => (begun ? now() - begun : 0),
+    age: (): number => (startedAt ? now() - startedAt : 0),
     isOnDevice: (): boolean => onDevice() !== undefined,
     keepOnDevice(keep: boolean, answers: Answers) {
       if (keep) writeDevice(answers);
-      else tryStorage(() => places.device().removeItem(name));
+      else tryStorage(() => stores.device().removeItem(name));
     },
     clear() {
-      begun = undefined;
-      tryStorage(() => places.session().removeItem(name));
-      tryStorage(() => places.device().removeItem(name));
+      startedAt = undefined;
+      tryStorage(() => stores.session().removeItem(name));
+      tryStorage(() => stores.device().removeItem(name));
     },
   };
 }

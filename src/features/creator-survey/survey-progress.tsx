@@ -10,7 +10,7 @@ type SurveyProgressProps = {
 };
 
 export function SurveyProgress({ content, step, busy, onGo }: SurveyProgressProps) {
-  const place = `Step ${step} of ${stepCount}`;
+  const stepText = `Step ${step} of ${stepCount}`;
   return (
     <div className="lg:sticky lg:top-28">
       <p className="display hidden text-h3 lg:block">{content.title}</p>
@@ -19,12 +19,12 @@ export function SurveyProgress({ content, step, busy, onGo }: SurveyProgressProp
         value={step}
         max={stepCount}
         aria-label={content.title}
-        aria-valuetext={place}
+        aria-valuetext={stepText}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-tally [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-linear-to-r [&::-webkit-progress-value]:from-tally [&::-webkit-progress-value]:to-amber"
       />
       <p className="figures mt-2 flex justify-between text-caption text-mute">
         <span>
-          {place}
+          {stepText}
           <span className="font-semibold text-ink lg:hidden"> {content.steps[step - 1]?.name}</span>
         </span>
         <span>{Math.round((step / stepCount) * 100)}%</span>

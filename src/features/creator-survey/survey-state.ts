@@ -3,7 +3,7 @@ import { type Answers, blankAnswers, type Field } from './survey-answers.ts';
 type Errors = Partial<Record<Field, string | undefined>>;
 
 export type SurveyState = {
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe: (onChange: () => void) => () => void;
   answers: () => Answers;
   error: (field: Field) => string | undefined;

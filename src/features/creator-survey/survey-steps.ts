@@ -34,12 +34,12 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
 
   const onTraverse = () => {
     // `back` always ends at its step, even if that history entry has changed since.
-    const asked = move?.back ? move.to : readStep();
+    const target = move?.back ? move.to : readStep();
     // The introduction (step 0) needs no check of the answers.
-    const step = asked && Math.min(asked, rules.furthest());
-    const held = step < asked && step === shown;
+    const step = target && Math.min(target, rules.furthest());
+    const isBlocked = step < target && step === shown;
     replace(step);
-    if (held) rules.onHeld(step);
+    if (isBlocked) rules.onHeld(step);
   };
 
   return {
@@ -58,10 +58,10 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
 
     go(to: number) {
       if (move?.to === to || to === readStep()) return;
-      const asked = { to, back: false };
-      move = asked;
+      const pendingMove = { to, back: false };
+      move = pendingMove;
       afterPaint(() => {
-        if (move !== asked) return;
+        if (move !== pendingMove) return;
         // Each step starts at its top, also after the back button.
         history.scrollRestoration = 'manual';
         history.pushState({ from: readStep() }, '', stepAddress(to));
@@ -72,11 +72,11 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     back(to: number) {
       if (move?.to === to || to === readStep()) return;
       if (history.state?.from !== to) return replace(to);
-      const asked = { to, back: true };
-      move = asked;
+      const pendingMove = { to, back: true };
+      move = pendingMove;
       history.back();
       // Browsers limit the history; its oldest entry has none before it.
-      setTimeout(() => move === asked && replace(to), 1000);
+      setTimeout(() => move === pendingMove && replace(to), 1000);
     },
 
     leave: () => replace(0, null),

@@ -84,16 +84,17 @@ export function useSurvey(texts: RuleTexts & Application) {
   const leaveStep = (filledIn: HTMLFormElement) => {
     // The visitor has navigated back in the meantime.
     if (step !== steps.current()) return;
-    const given = answers();
+    const currentAnswers = answers();
     const gate =
-      findFailedGate(step, given, texts) ?? (step === stepCount ? findEmptyList(given, texts) : undefined);
+      findFailedGate(step, currentAnswers, texts) ??
+      (step === stepCount ? findEmptyList(currentAnswers, texts) : undefined);
     if (gate) showToast(gate);
     if (showErrors(step)) return;
 
-    const open = findIncompleteStep(given, texts);
+    const open = findIncompleteStep(currentAnswers, texts);
     if (open < step) steps.go(open);
     else if (step < stepCount) steps.go(checking ? open : step + 1);
-    else send(given, fieldValue(new FormData(filledIn), honeypotName));
+    else send(currentAnswers, fieldValue(new FormData(filledIn), honeypotName));
   };
 
   const go = (to: number) => {
@@ -105,8 +106,8 @@ export function useSurvey(texts: RuleTexts & Application) {
     go(to);
   };
 
-  const send = async (given: Answers, honeypot: string) => {
-    const row = surveyRow(given);
+  const send = async (currentAnswers: Answers, honeypot: string) => {
+    const row = surveyRow(currentAnswers);
     const outcome = await submit(row, honeypot);
     if (outcome.status === 'success') {
       sent.current = true;

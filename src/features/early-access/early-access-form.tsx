@@ -25,7 +25,7 @@ export function EarlyAccessForm({ ref, form, field, texts, filled, onClose }: Ea
   const id = useId();
   // After success, Close replaces the submit button at the same position.
   const secondTap = useSecondTap(form.status);
-  const given = (name: Field) => ({ ...field(name), form: id, defaultValue: fieldValue(filled, name) });
+  const fieldProps = (name: Field) => ({ ...field(name), form: id, defaultValue: fieldValue(filled, name) });
   return (
     <Form
       ref={ref}
@@ -52,15 +52,15 @@ export function EarlyAccessForm({ ref, form, field, texts, filled, onClose }: Ea
       )}
     >
       <div className="grid grid-cols-2 gap-5 sm:col-span-2">
-        <TextField {...given('first_name')} autoComplete="given-name" />
-        <TextField {...given('last_name')} autoComplete="family-name" />
+        <TextField {...fieldProps('first_name')} autoComplete="given-name" />
+        <TextField {...fieldProps('last_name')} autoComplete="family-name" />
       </div>
-      <EmailField {...given('email')} />
-      <TextField {...given('company')} autoComplete="organization" />
-      <SelectField {...given('role')} options={toOptions(texts.fields.role.options)} />
-      <SelectField {...given('interested_feature')} options={toOptions(choices.interested_feature)} />
+      <EmailField {...fieldProps('email')} />
+      <TextField {...fieldProps('company')} autoComplete="organization" />
+      <SelectField {...fieldProps('role')} options={toOptions(texts.fields.role.options)} />
+      <SelectField {...fieldProps('interested_feature')} options={toOptions(choices.interested_feature)} />
       <div className="sm:col-span-2">
-        <TextAreaField {...given('comments')} rows={3} />
+        <TextAreaField {...fieldProps('comments')} rows={3} />
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { Icon } from '#src/components/ui/icon.tsx';
 
 function Film({ sources, label }: { sources: readonly { src: string; type: string }[]; label: string }) {
   const film = useRef<HTMLVideoElement>(null);
-  const [held, setHeld] = useState<boolean>();
+  const [isPaused, setHeld] = useState<boolean>();
   useEffect(() => setHeld(film.current?.paused), []);
 
   const toggle = () => {
@@ -41,14 +41,14 @@ function Film({ sources, label }: { sources: readonly { src: string; type: strin
         onClick={toggle}
         className="needs-script absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-ink/70 text-white hover:bg-ink"
       >
-        {held !== true && (
-          <span className={held === undefined ? 'motion-reduce:hidden' : ''}>
+        {isPaused !== true && (
+          <span className={isPaused === undefined ? 'motion-reduce:hidden' : ''}>
             <Icon name="pause" />
             <span className="sr-only">Pause the video</span>
           </span>
         )}
-        {held !== false && (
-          <span className={held === undefined ? 'motion-safe:hidden' : ''}>
+        {isPaused !== false && (
+          <span className={isPaused === undefined ? 'motion-safe:hidden' : ''}>
             <Icon name="play" />
             <span className="sr-only">Play the video</span>
           </span>

@@ -8,18 +8,25 @@ export type ReportDownloadProps = {
   labels: IndustryReportsContent['library']['labels'];
   texts: Pick<FormsContent['reports'], 'busy' | 'success'>;
   busy: boolean;
-  taken: boolean;
+  isDownloaded: boolean;
   onDownload: () => void;
 };
 
-export function ReportDownload({ report, labels, texts, busy, taken, onDownload }: ReportDownloadProps) {
+export function ReportDownload({
+  report,
+  labels,
+  texts,
+  busy,
+  isDownloaded,
+  onDownload,
+}: ReportDownloadProps) {
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" aria-disabled={busy} onClick={onDownload}>
         {busy ? texts.busy : labels.download}
         <span className="sr-only"> {report.title}</span>
       </Button>
-      {taken && !busy && (
+      {isDownloaded && !busy && (
         <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
           <Icon name="check" className="size-4" />
           {texts.success.title}

@@ -38,10 +38,10 @@ function Library({ content, texts, figure }: LibraryProps) {
     texts,
   });
   const { busy, start } = useSimulation();
-  const [taken, setTaken] = useState<string[]>([]);
+  const [downloaded, setTaken] = useState<string[]>([]);
   const [state, change] = useAddressState(everything);
   const categories = Object.keys(labels.categories) as ReportCategory[];
-  const category = categories.find((one) => one === state.category) ?? 'all';
+  const category = categories.find((category) => category === state.category) ?? 'all';
 
   const download = (report: Report) => {
     const filled = details.current;
@@ -59,7 +59,7 @@ function Library({ content, texts, figure }: LibraryProps) {
     labels,
     texts,
     busy: busy(report.id),
-    taken: taken.includes(report.id),
+    isDownloaded: downloaded.includes(report.id),
     onDownload: () => download(report),
   });
 
@@ -74,10 +74,10 @@ function Library({ content, texts, figure }: LibraryProps) {
           <h2 className="text-h2">{heading}</h2>
           <CategoryFilter
             label={labels.filter}
-            options={categories.map((one) => ({
-              value: one,
-              label: labels.categories[one],
-              count: filterReports(one, items).length,
+            options={categories.map((category) => ({
+              value: category,
+              label: labels.categories[category],
+              count: filterReports(category, items).length,
             }))}
             value={category}
             onChange={(next) => change({ category: next })}

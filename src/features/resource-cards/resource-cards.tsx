@@ -21,7 +21,7 @@ const sendMilliseconds = 1500;
 
 function Cards({ action, contents, items, texts }: CardsProps) {
   const { busy, start } = useSimulation();
-  const [taken, setTaken] = useState<string[]>([]);
+  const [sent, setTaken] = useState<string[]>([]);
 
   const send = ({ id, title }: ResourceCard) =>
     start(id, sendMilliseconds, () => {
@@ -52,7 +52,7 @@ function Cards({ action, contents, items, texts }: CardsProps) {
               {busy(card.id) ? texts.busy : action}
               <span className="sr-only"> {card.title}</span>
             </Button>
-            {taken.includes(card.id) && !busy(card.id) && (
+            {sent.includes(card.id) && !busy(card.id) && (
               <span className="flex items-center gap-1.5 text-caption font-semibold text-ok-text">
                 <Icon name="check" className="size-4" />
                 {texts.success.title}

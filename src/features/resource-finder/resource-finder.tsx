@@ -8,6 +8,8 @@ import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { Resource, ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
 import { readState, useAddressState } from '#src/islands/address-state.ts';
+import { destinationOf } from '#src/openings.ts';
+import { routes } from '#src/routes.ts';
 import { findResources } from './find-resources.ts';
 
 const nothing = { type: 'all', q: '' };
@@ -15,7 +17,7 @@ const nothing = { type: 'all', q: '' };
 function Finder({ content: { heading, labels, items } }: { content: ResourcesContent['finder'] }) {
   const [{ type, q }, change] = useAddressState(nothing);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];
-  const tab = tabs.find((one) => one === type) ?? 'all';
+  const tab = tabs.find((tab) => tab === type) ?? 'all';
   const found = findResources(items, tab, q);
   const search = useRef<HTMLInputElement>(null);
 
@@ -39,7 +41,17 @@ function Finder({ content: { heading, labels, items } }: { content: ResourcesCon
       onValueChange={(next: ResourceTab, { event }) => afterPress(event, () => change({ type: next }))}
     >
       <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
-        <h2 className="text-h2 lg:col-span-7">{heading}</h2>
+        <div className="lg:col-span-7">
+          <h2 className="text-h2">{heading}</h2>
+          {!destinationOf('accessResource') && (
+            <a
+              href={routes.contact.path}
+              className="mt-4 inline-block rounded-sm font-semibold underline underline-offset-4"
+            >
+              {labels.instead}
+            </a>
+          )}
+        </div>
         <div className="needs-script lg:col-span-5">
           <label htmlFor="resource-search" className="font-semibold">
             {labels.search}

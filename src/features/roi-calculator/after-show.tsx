@@ -17,7 +17,7 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: Af
   const { monthlyProfit } = roiFigures(inputs);
   const shows = inputs.events_per_month;
   const left = (price: number) => money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
-  const places: Record<string, string> = {
+  const values: Record<string, string> = {
     shows: shows.toLocaleString('en-US'),
     set: set.name,
     price: money(set.price),
@@ -33,7 +33,7 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: Af
         </strong>
       </p>
       <p className="mt-2 text-caption text-mute-ink">
-        {texts.text.replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place)}{' '}
+        {texts.text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder)}{' '}
         <a
           href={slipOf(inputs, slips)}
           className="font-semibold text-white underline underline-offset-4 print:hidden"

@@ -18,7 +18,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
   const { unit } = number;
   const id = `roi-${name}`;
   const odd = numberError(text, number, oddTexts) ?? numberHint(text, number, oddTexts);
-  const noted = left && odd !== undefined;
+  const showsNote = left && odd !== undefined;
 
   const handleText = (typed: string) => {
     if (range.current) range.current.value = `${parseInput(typed, number)}`;
@@ -71,7 +71,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
           inputMode="decimal"
           autoComplete="off"
           defaultValue={start}
-          aria-describedby={`${id}-hint ${id}-read ${noted ? `${id}-odd` : ''}`.trim()}
+          aria-describedby={`${id}-hint ${id}-read ${showsNote ? `${id}-odd` : ''}`.trim()}
           onInput={({ currentTarget: { value } }) => {
             handleText(value);
             if (!numberError(value, number, oddTexts) && !numberHint(value, number, oddTexts)) setLeft(false);
@@ -90,7 +90,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
         onInput={({ currentTarget }) => write(writeNumber(currentTarget.valueAsNumber, number))}
         className="slider col-span-2 print:hidden"
       />
-      {noted && (
+      {showsNote && (
         <div className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-4 text-caption print:hidden">
           <OddNote id={`${id}-odd`} text={text} number={number} texts={oddTexts} />
           <NumberChoice

@@ -25,9 +25,7 @@ export function costHash({ choice, room }: CostedChoice, list: PriceList): strin
   return `${start}${[...parts, ...(isFirst || !isWhole ? [] : figures)].join('-')}`;
 }
 
-/**
- * Parses a URL fragment. Missing or invalid parts get their defaults. @returns undefined for other fragments
- */
+/** Parses a URL fragment. Missing or invalid parts get their defaults. @returns undefined for other fragments */
 export function parseCostHash(hash: string, list: PriceList): CostedChoice | undefined {
   if (!hash.startsWith(start)) return undefined;
   const parts = hash.slice(start.length).split('-');

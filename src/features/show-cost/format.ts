@@ -20,8 +20,8 @@ export function formatPercent(share: number, average: number): string {
   return isBlurred ? `${(Math.ceil(share * 100) / 100).toFixed(2)}%` : `${tenths.toFixed(1)}%`;
 }
 
-export function fillPlaceholders(text: string, places: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) => places[name] ?? place);
+export function fillPlaceholders(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
 }
 
 export function formatCount({ one, many }: { one: string; many: string }, count: number): string {

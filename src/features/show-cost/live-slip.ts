@@ -51,10 +51,10 @@ block.act = (event) => {
 };
 
 function applyAddress() {
-  const asked = parseCostHash(location.hash, list);
+  const linked = parseCostHash(location.hash, list);
   // Nothing to read, or the fragment was written by this script.
-  if (!asked || location.hash === written) return;
-  setControls(asked);
+  if (!linked || location.hash === written) return;
+  setControls(linked);
   written = location.hash;
   block.scrollIntoView();
 }
@@ -116,13 +116,13 @@ function change() {
 }
 
 /** Writes the slip. @returns its choice, whose numbers package may be larger than the one asked for */
-function show({ choice: asked, room }: CostedChoice): Choice {
-  const { choice, moved } = coverShows(list, asked);
+function show({ choice: requested, room }: CostedChoice): Choice {
+  const { choice, moved } = coverShows(list, requested);
   radio('numbers', `[value="${choice.numbers}"]`).checked = true;
   shown = buildSlip(list, choice, room);
   const { texts, share, verdict, free } = shown;
   write({ ...texts, moved });
-  for (const place of findElements<HTMLElement>('[data-verdict]')) place.dataset.verdict = verdict;
+  for (const element of findElements<HTMLElement>('[data-verdict]')) element.dataset.verdict = verdict;
   for (const [index, line] of findElements<HTMLElement>('[data-free]').entries())
     line.dataset.free = `${free[index]}`;
   findElement('[data-scale]').hidden = share === undefined;
@@ -135,9 +135,9 @@ function show({ choice: asked, room }: CostedChoice): Choice {
 }
 
 function write(texts: Record<string, string>) {
-  for (const place of findElements<HTMLElement>('[data-slip]')) {
-    const text = texts[place.dataset.slip ?? ''];
-    if (text !== undefined && place.textContent !== text) place.textContent = text;
+  for (const element of findElements<HTMLElement>('[data-slip]')) {
+    const text = texts[element.dataset.slip ?? ''];
+    if (text !== undefined && element.textContent !== text) element.textContent = text;
   }
 }
 
@@ -189,5 +189,5 @@ function watchStrip() {
     for (const { target, isIntersecting } of entries) inView.set(target, isIntersecting);
     strip.toggleAttribute('data-shown', inView.get(choices) === true && !inView.get(slip));
   });
-  for (const place of [choices, slip]) observer.observe(place);
+  for (const element of [choices, slip]) observer.observe(element);
 }

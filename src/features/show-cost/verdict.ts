@@ -27,7 +27,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
 
   const { exact, orders: count, share, pays } = calculateBreakEven(showPrice, room, average);
   const orders = formatCount(list.slip.orders, count);
-  const places = {
+  const values = {
     orders,
     share: formatPercent(share, average),
     viewers: formatDecimal(room.viewers),
@@ -43,10 +43,10 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
       verdict: 'pays',
       share,
       texts: {
-        title: fillPlaceholders(labels.pays, places),
-        need: places.share,
-        sum: fillPlaceholders(isEven ? labels.even : labels.sum, places),
-        strip: fillPlaceholders(labels.strip.pays, places),
+        title: fillPlaceholders(labels.pays, values),
+        need: values.share,
+        sum: fillPlaceholders(isEven ? labels.even : labels.sum, values),
+        strip: fillPlaceholders(labels.strip.pays, values),
         ...nothingMore,
       },
     };
@@ -58,14 +58,14 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     share: isBeyond ? undefined : share,
     texts: {
       title: labels.no,
-      need: isBeyond ? '' : places.share,
+      need: isBeyond ? '' : values.share,
       sum: '',
-      needs: fillPlaceholders(isBeyond ? labels.beyond : labels.needs, places),
+      needs: fillPlaceholders(isBeyond ? labels.beyond : labels.needs, values),
       fix: basket
         ? fillPlaceholders(labels.basket, { basket: formatDollars(basket) })
         : fillPlaceholders(labels.viewers, { viewers: formatDecimal(minimumViewers(count, average)) }),
       other: describeAlternative(list, choice, room),
-      strip: fillPlaceholders(labels.strip.no, places),
+      strip: fillPlaceholders(labels.strip.no, values),
     },
   };
 }
@@ -74,8 +74,8 @@ function describeAlternative(list: PriceList, choice: Choice, room: Room): strin
   const { verdict: labels, average } = list;
   const set = findOption(list, choice, 'set');
   const smaller = list.options.set.find(({ price }) => price > 0 && price < set.price) ?? set;
-  const [own] = list.options.host;
-  const other = { ...choice, set: smaller.id, host: own?.id ?? choice.host };
+  const [ownHost] = list.options.host;
+  const other = { ...choice, set: smaller.id, host: ownHost?.id ?? choice.host };
   const isSet = other.set !== choice.set;
   const isHost = other.host !== choice.host;
   if (!isSet && !isHost) return '';

@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   let drawn = '';
   let picked = '';
   let data: ShowData;
-  let still = 0;
+  let announceTimer = 0;
 
   const brandOf = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
 
@@ -123,8 +123,8 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const announceWhenStill = () => {
-    clearTimeout(still);
-    still = window.setTimeout(() => {
+    clearTimeout(announceTimer);
+    announceTimer = window.setTimeout(() => {
       write('live', `${find('cue').textContent}${find('say').textContent}`);
     }, announceDelay);
   };
@@ -172,13 +172,13 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   const goToAddress = () => {
-    const asked = parseMinuteHash(
+    const linked = parseMinuteHash(
       location.hash,
       brands.map(({ dataset }) => dataset.pick ?? ''),
     );
-    if (!asked) return false;
+    if (!linked) return false;
     find('top').scrollIntoView();
-    return go(asked);
+    return go(linked);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -190,7 +190,7 @@ async function start(root: HTMLElement): Promise<void> {
       event.preventDefault();
       if (next !== undefined) go({ minute: next });
     }
-    const tabs = picks.filter((one) => one.role === 'tab');
+    const tabs = picks.filter((pick) => pick.role === 'tab');
     const index = tabs.indexOf(target as HTMLElement);
     const step = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
     if (index < 0 || step === undefined) return;

@@ -45,15 +45,15 @@ export function ShowPlayer(props: ShowPlayerProps) {
           label={texts.brands}
           isTabs={tabs === 'brands'}
           picked={show.id}
-          options={shows.map((one) => ({
-            value: one.id,
-            name: one.name,
-            picture: productOf(one),
+          options={shows.map((show) => ({
+            value: show.id,
+            name: show.name,
+            picture: productOf(show),
             data: {
-              show: showAddress(one),
-              scene: sceneOf(one),
-              product: productOf(one),
-              peak: `${one.peak}`,
+              show: showAddress(show),
+              scene: sceneOf(show),
+              product: productOf(show),
+              peak: `${show.peak}`,
             },
           }))}
         />
@@ -113,8 +113,8 @@ export function ShowPlayer(props: ShowPlayerProps) {
       <div data-after-paint className="show-panels">
         {children}
         <noscript data-on-paper>
-          {shows.map((one) => (
-            <MinuteList key={one.id} show={one} texts={texts} />
+          {shows.map((show) => (
+            <MinuteList key={show.id} show={show} texts={texts} />
           ))}
         </noscript>
       </div>

@@ -7,10 +7,10 @@ import { useSimulation } from '#src/forms/use-simulation.ts';
 const playMilliseconds = 3000;
 
 /** Slots of the tiles' pictures, in the order of the items. */
-const places = ['first', 'second', 'third', 'fourth'] as const;
+const slots = ['first', 'second', 'third', 'fourth'] as const;
 
 type TilesProps = { play: string; items: VideoTestimonial[] } & Partial<
-  Record<(typeof places)[number], ReactNode>
+  Record<(typeof slots)[number], ReactNode>
 >;
 
 function Tiles({ play, items, ...stills }: TilesProps) {
@@ -26,7 +26,7 @@ function Tiles({ play, items, ...stills }: TilesProps) {
             onClick={() => start(item.name, playMilliseconds, () => {})}
             className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
           >
-            {stills[places[index] ?? 'first']}
+            {stills[slots[index] ?? 'first']}
             {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail length={item.length} />}
           </button>
           <p className="mt-4 font-semibold">{item.name}</p>

@@ -22,9 +22,7 @@ function stripUnit(text: string): string {
   return text.replace(/[\s$%]/g, '').replace(/[.,]$/, '');
 }
 
-/**
- * Offers the two numbers that an ambiguous text can mean. @param onChoose receives the chosen number as text
- */
+/** Offers the two numbers that an ambiguous text can mean. @param onChoose receives the chosen number as text */
 export function NumberChoice({
   text,
   field,

@@ -34,8 +34,10 @@ export function parseNumbers(text: string, { decimals = Infinity, most = Infinit
     const value = Number(`${sign}${inner}${whole.replace(/\D/g, '')}.${part}e${zeros}`) + 0;
     return Number.isFinite(value) ? [{ value, decimals: part.length - zeros }] : [];
   });
-  const held = candidates.filter((one) => one.decimals <= decimals && Math.abs(one.value) <= most);
-  return (candidates.length > 1 && held.length > 0 ? held : candidates).map(({ value }) => value);
+  const plausible = candidates.filter(
+    (candidate) => candidate.decimals <= decimals && Math.abs(candidate.value) <= most,
+  );
+  return (candidates.length > 1 && plausible.length > 0 ? plausible : candidates).map(({ value }) => value);
 }
 
 /** Returns the number that a text means; undefined if it is blank, not a number or ambiguous. */

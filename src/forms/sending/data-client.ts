@@ -18,10 +18,7 @@ export type Attempt = {
 };
 
 export type DataClient = {
-  /**
-   * Inserts one row as the role `anon`. Never throws.
-   * @returns undefined when the row is stored
-   */
+  /** Inserts one row as the role `anon`. Never throws. @returns undefined when the row is stored */
   insert: (table: string, row: Row, attempt: Attempt) => Promise<DataError | undefined>;
 };
 

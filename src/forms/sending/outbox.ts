@@ -30,8 +30,8 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   const readQueue = (): QueuedRow[] => {
     if (memory) return memory;
     try {
-      const kept: unknown = JSON.parse(browser().sessionStorage.getItem(slot) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isQueuedRow) : [];
+      const stored: unknown = JSON.parse(browser().sessionStorage.getItem(slot) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isQueuedRow) : [];
     } catch {
       return [];
     }
@@ -110,8 +110,8 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 }
 
-function isQueuedRow(kept: Partial<QueuedRow> | null): kept is QueuedRow {
-  return Boolean(kept?.table && kept.row && kept.attempt?.key);
+function isQueuedRow(stored: Partial<QueuedRow> | null): stored is QueuedRow {
+  return Boolean(stored?.table && stored.row && stored.attempt?.key);
 }
 
 const retryableStatuses = [401, 403, 404, 408, 429];

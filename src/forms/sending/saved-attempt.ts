@@ -5,8 +5,8 @@ const prefix = 'attempt:';
 /** The table's last attempt in this tab without a response, for example because of a reload. */
 export function readAttempt(table: string): SavedAttempt | undefined {
   try {
-    const kept: Partial<SavedAttempt> | null = JSON.parse(sessionStorage.getItem(prefix + table) ?? 'null');
-    return kept?.content && kept.key ? { content: kept.content, key: kept.key } : undefined;
+    const saved: Partial<SavedAttempt> | null = JSON.parse(sessionStorage.getItem(prefix + table) ?? 'null');
+    return saved?.content && saved.key ? { content: saved.content, key: saved.key } : undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export type Outcome = { status: 'ignored' | 'more' | 'success' } | { status: 'er
 
 export type Submission = {
   now: () => SubmitState;
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
   /**
    * Sends the row. Ignored while a submit is in progress; `later` ignores only a repetition of the last row.
@@ -58,8 +58,8 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       line.push(content);
       change({ status: 'submitting', row });
       if (content !== attempt.content) {
-        const kept = kind === 'store' ? readAttempt(table) : undefined;
-        attempt = kept?.content === content ? kept : { content, key: newKey() };
+        const savedAttempt = kind === 'store' ? readAttempt(table) : undefined;
+        attempt = savedAttempt?.content === content ? savedAttempt : { content, key: newKey() };
       }
       if (kind === 'store') saveAttempt(table, attempt);
       const { key } = attempt;

@@ -28,9 +28,9 @@ export function BrandOrGroup({ doors: { label, one, group }, prices }: BrandOrGr
           </Door>
           <Door title={group.title} link={group.link}>
             {group.text}{' '}
-            {group.figures.map(({ value, label: what }, index) => (
-              <span key={what}>
-                <strong className="font-semibold text-white">{value}</strong> {what}
+            {group.figures.map(({ value, label: caption }, index) => (
+              <span key={caption}>
+                <strong className="font-semibold text-white">{value}</strong> {caption}
                 {index === group.figures.length - 1 ? '.' : '. '}
               </span>
             ))}

@@ -4,9 +4,7 @@ type CurvePairProps = { label: string; before: readonly number[]; after: readonl
 
 const width = 600;
 const height = 160;
-/**
- * Maximum of the y axis in tens of dollars per minute, the same for all cases, so that they can be compared.
- */
+/** Maximum of the y axis in tens of dollars per minute, the same for all cases, so that they can be compared. */
 const top = 80;
 
 export function CurvePair({ label, before, after }: CurvePairProps) {

@@ -72,12 +72,12 @@ export function MaterialsModules({ modules, ways }: { modules: Modules; ways: Wa
 /** Six segments in proportion to their hours. Decorative: the list below contains the same data. */
 function HoursBar({ items }: Pick<Modules, 'items'>) {
   const total = items.reduce((sum, { duration }) => sum + duration, 0);
-  let begun = 0;
+  let hoursBefore = 0;
   return (
     <svg aria-hidden="true" width="100%" height={64} className="mt-12 block">
       {items.map(({ id, duration }, index) => {
-        const x = (begun / total) * 100;
-        begun += duration;
+        const x = (hoursBefore / total) * 100;
+        hoursBefore += duration;
         return (
           <g key={id}>
             <rect

@@ -6,7 +6,7 @@ import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backUp, restore } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import pg from 'pg';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 // The embedded database runs one transaction at a time.
-for (const backend of backends.filter((one) => one === 'PostgreSQL'))
+for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
   describe('erasing a person while their emails are processed', () => {
     const email = 'lin@example.com';
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });

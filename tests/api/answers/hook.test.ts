@@ -6,7 +6,7 @@ import { before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { addressHash } from '#server/outbound/mail/address.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';

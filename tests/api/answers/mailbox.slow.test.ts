@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { Database } from '#server/db/database.ts';
 import { MailboxReader, type ReaderTimes } from '#server/outbound/received/mailbox-reader.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type Dovecot, noDovecot, startDovecot } from '#tests/support/mail/dovecot.ts';

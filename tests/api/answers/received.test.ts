@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {

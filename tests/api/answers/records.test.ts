@@ -7,7 +7,7 @@ import { readTables } from '#server/leads/tables.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import type { PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backUp, restore } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';

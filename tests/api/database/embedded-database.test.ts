@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DatabaseTimeout, DatabaseUnavailable, type Queryable } from '#server/db/database.ts';
 import { startCheckpoints } from '#server/db/embedded/upkeep.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -15,17 +15,17 @@ import { silentLog } from '#tests/support/server/settings.ts';
 
 const endless = 'select count(*) from generate_series(1, 200000000)';
 
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 let folder: string;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
-  folder = fresh.settings.DATA_DIR ?? '';
+  testDatabase = await createTestDatabase('embedded');
+  folder = testDatabase.settings.DATA_DIR ?? '';
 });
-after(() => fresh.drop());
+after(() => testDatabase.drop());
 
 test('syncs commits to the disk', async () => {
-  const [row] = await fresh.query(
+  const [row] = await testDatabase.query(
     "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method, current_setting('synchronous_commit') as commit",
   );
   assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
@@ -37,7 +37,9 @@ test('refuses a second process on the same folder and names its owner', async ()
 
 test('records the PostgreSQL version in the folder and refuses another major version', async () => {
   const format = JSON.parse(readFileSync(join(folder, 'format.json'), 'utf8'));
-  const [engine] = await fresh.query("select current_setting('server_version_num')::int / 10000 as major");
+  const [engine] = await testDatabase.query(
+    "select current_setting('server_version_num')::int / 10000 as major",
+  );
   assert.equal(Number(format.postgres), engine?.major);
   assert.match(format.pglite, /^\d+\.\d+\.\d+/);
 
@@ -64,7 +66,7 @@ test('records the PostgreSQL version in the folder and refuses another major ver
 
 test('leaves no open transaction or role behind after a failed query', async () => {
   await assert.rejects(
-    fresh.database.asOwner(async (client) => {
+    testDatabase.database.asOwner(async (client) => {
       await client.query('begin');
       await client.query('set role service_role');
       await client.query('select nonsense');
@@ -72,19 +74,21 @@ test('leaves no open transaction or role behind after a failed query', async () 
     { code: '42703' },
   );
   assert.deepEqual(
-    await fresh.query('select current_user::text as me, now() <> statement_timestamp() as open'),
+    await testDatabase.query('select current_user::text as me, now() <> statement_timestamp() as open'),
     [{ me: 'postgres', open: false }],
   );
-  const visitor = await fresh.database.asVisitor((client) => client.query('select current_user::text as me'));
+  const visitor = await testDatabase.database.asVisitor((client) =>
+    client.query('select current_user::text as me'),
+  );
   assert.equal(visitor.rows[0].me, 'anon');
 });
 
 test('runs concurrent queries one at a time, each with its own role', async () => {
-  const me = (run: typeof fresh.database.asOwner) =>
+  const me = (run: typeof testDatabase.database.asOwner) =>
     run((client) => client.query('select current_user::text as me'));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      me(index % 2 ? fresh.database.asOwner : fresh.database.asVisitor),
+      me(index % 2 ? testDatabase.database.asOwner : testDatabase.database.asVisitor),
     ),
   );
   const names = answers.map(({ rows }) => rows[0].me);
@@ -98,7 +102,7 @@ test('logs a warning when the folder is temporarily unreadable', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { promise: warned, resolve } = Promise.withResolvers<unknown>();
   const log = Object.assign(Object.create(silentLog), { warn: resolve });
-  const stop = startCheckpoints(fresh.database, '/no-such-folder', log);
+  const stop = startCheckpoints(testDatabase.database, '/no-such-folder', log);
   t.mock.timers.tick(60_000);
   assert.match(JSON.stringify(await warned), /ENOENT/);
   stop();
@@ -106,19 +110,19 @@ test('logs a warning when the folder is temporarily unreadable', async (t) => {
 
 test('restarts the database engine when its thread exits without an error', async () => {
   const [threads, forget] = watchThreads();
-  const failed = assert.rejects(fresh.query(endless), DatabaseUnavailable);
+  const failed = assert.rejects(testDatabase.query(endless), DatabaseUnavailable);
   await delay(300);
   await [...threads].at(-1)?.terminate();
   await failed;
-  await until(() => fresh.query('select 1'));
+  await until(() => testDatabase.query('select 1'));
   forget();
 });
 
 test('stops a timed-out engine before a new one opens the folder', async () => {
   const [threads, forget] = watchThreads();
   const work = (client: Queryable) => client.query(endless);
-  await assert.rejects(fresh.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
-  await until(() => fresh.query('select 1'));
+  await assert.rejects(testDatabase.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
+  await until(() => testDatabase.query('select 1'));
   assert.equal(threads.size, 1);
   forget();
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 const minute = 60_000;
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
-  await fresh.database.asOwner((client) =>
+  testDatabase = await createTestDatabase('embedded');
+  await testDatabase.database.asOwner((client) =>
     client.query(
       `create table staff.small (n int, v text); create table staff.large (n int primary key);
       insert into staff.small select n, n::text from generate_series(1, 50) as n;
@@ -16,11 +16,11 @@ before(async () => {
   );
 });
 after(async () => {
-  await fresh.remove();
+  await testDatabase.remove();
 });
 
 const staff = async (text: string, values: unknown[] = []) => {
-  const { rows } = await fresh.database.asStaff((client) => client.query(text, values), {
+  const { rows } = await testDatabase.database.asStaff((client) => client.query(text, values), {
     timeout: minute,
     isPerStatement: true,
   });
@@ -37,7 +37,7 @@ const readPrepared = async () => {
   return row as { name: string; generic_plans: string };
 };
 const planOf = async (name: string) => {
-  const rows = await fresh.database.asStaff((client) => client.query(`explain execute ${name}('7')`), {
+  const rows = await testDatabase.database.asStaff((client) => client.query(`explain execute ${name}('7')`), {
     timeout: minute,
     isPerStatement: true,
   });
@@ -52,7 +52,7 @@ test('plans a repeated staff query once, and again one minute after its tables g
   assert.ok(Number(generic_plans) > 0, 'asked with a plan that stands');
   const forFew = await planOf(name);
 
-  await fresh.database.asOwner((client) =>
+  await testDatabase.database.asOwner((client) =>
     client.query('insert into staff.large select n from generate_series(1, 200000) as n'),
   );
   await askOften();

@@ -2,32 +2,32 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const timeout = 10_000;
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 let order: string[];
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
+  testDatabase = await createTestDatabase('embedded');
   // Differs from the time zone of staff. Takes effect at the next start.
-  await fresh.query(`alter system set timezone to 'Asia/Tokyo'`);
-  await fresh.database.close();
-  fresh.database = await connectDatabase(settings(fresh.settings), silentLog);
+  await testDatabase.query(`alter system set timezone to 'Asia/Tokyo'`);
+  await testDatabase.database.close();
+  testDatabase.database = await connectDatabase(settings(testDatabase.settings), silentLog);
 });
 after(async () => {
-  await fresh.database.close();
-  await fresh.remove();
+  await testDatabase.database.close();
+  await testDatabase.remove();
 });
 
 const visitor = (name: string) =>
-  fresh.database.asVisitor(async (client) => {
+  testDatabase.database.asVisitor(async (client) => {
     await client.query('select 1');
     order.push(name);
   });
 const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
-  fresh.database.asStaff(
+  testDatabase.database.asStaff(
     async (client) => {
       for (let number = 1; number <= statements; number++) {
         await client.query('select 1');
@@ -45,7 +45,7 @@ test('runs visitor queries before all waiting work without interrupting running 
     waiting.push(
       staff('desk', true),
       staff('job', false),
-      fresh.database.asOwner(async () => order.push('checkpoint')),
+      testDatabase.database.asOwner(async () => order.push('checkpoint')),
       visitor('first'),
       visitor('second'),
     );
@@ -58,7 +58,7 @@ test('runs visitor queries before all waiting work without interrupting running 
 test('runs a visitor query that arrives during another one before older staff work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
-  await fresh.database.asVisitor(async (client) => {
+  await testDatabase.database.asVisitor(async (client) => {
     waiting.push(staff('desk', true));
     await immediate();
     waiting.push(visitor('second'));
@@ -97,19 +97,19 @@ test('runs staff queries under a constant stream of visitor queries', async () =
 test('runs a per-statement query with the staff role and time zone, then restores both', async () => {
   const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
   const ask = async (isPerStatement: boolean) => {
-    const { rows } = await fresh.database.asStaff((client) => client.query(asked), {
+    const { rows } = await testDatabase.database.asStaff((client) => client.query(asked), {
       timeout,
       isPerStatement,
     });
     return rows;
   };
-  const visitors = async () => (await fresh.database.asVisitor((client) => client.query(asked))).rows;
+  const visitors = async () => (await testDatabase.database.asVisitor((client) => client.query(asked))).rows;
   const before = await visitors();
   assert.deepEqual(await ask(true), [{ who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' }]);
   assert.deepEqual(await ask(true), await ask(false));
   assert.deepEqual(await visitors(), before);
   assert.deepEqual(before, [{ who: 'anon', zone: 'Asia/Tokyo', at: '2026-11-23 21:00:00+09' }]);
-  const dropped = fresh.database.asStaff((client) => client.query('drop table contact_submissions'), {
+  const dropped = testDatabase.database.asStaff((client) => client.query('drop table contact_submissions'), {
     timeout,
     isPerStatement: true,
   });

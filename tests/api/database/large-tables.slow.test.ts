@@ -10,7 +10,7 @@ import { readConnections } from '#server/outbound/hooks/endpoints.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 
 type Plan = {
   'Node Type': string;
@@ -35,16 +35,20 @@ const growing = [
 
 for (const backend of backends)
   describe(`growing tables on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     let tables: Table[];
     let plans: Plan[];
 
     before(async () => {
-      const members = await fresh.query(
+      const members = await testDatabase.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent') returning id`,
       );
-      await fill(fresh.query, { leads: 4_000, jobsEach: 3, members: members.map(({ id }) => String(id)) });
-      tables = await readTables(staffDatabase(fresh.database));
+      await fill(testDatabase.query, {
+        leads: 4_000,
+        jobsEach: 3,
+        members: members.map(({ id }) => String(id)),
+      });
+      tables = await readTables(staffDatabase(testDatabase.database));
     });
     beforeEach(() => {
       plans = [];
@@ -65,7 +69,7 @@ for (const backend of backends)
             return analyzed ? { rows: [] } : client.query(text, values);
           },
         }) as Queryable;
-      const { database } = fresh;
+      const { database } = testDatabase;
       return Object.assign(Object.create(database), {
         asStaff: (work: (client: Queryable) => Promise<unknown>, options: { timeout: number }) =>
           database.asStaff((client) => work(noting(client)), options),
@@ -95,7 +99,7 @@ for (const backend of backends)
     });
 
     test('finds and erases a person without full scans', async () => {
-      const [row] = await fresh.query('select email from contact_submissions limit 1');
+      const [row] = await testDatabase.query('select email from contact_submissions limit 1');
       const email = String(row?.email);
       await countPerson(staffDatabase(watched()), tables, email);
       const { counts } = await erasePerson(staffDatabase(watched()), tables, email);
@@ -108,7 +112,7 @@ for (const backend of backends)
     });
 
     test('reads only expired rows during a purge', async () => {
-      await fresh.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
+      await testDatabase.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
       await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });
       const read = plans.flatMap(all).map((plan) => ({ of: plan['Relation Name'], rows: rowsOf(plan) }));
@@ -121,12 +125,12 @@ for (const backend of backends)
     });
 
     test('adds a notice for each missed deadline, in batches of 1,000', async () => {
-      const broken = await fresh.query(
+      const broken = await testDatabase.query(
         `update staff.lead set status = 'new', kept_at = null, kept_by = null, due_at = now() - interval '1 hour'
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
       );
-      await fresh.query(`delete from staff.job where kind like 'mail.promise-%'`);
-      const add = () => addDeadlineNotices(staffDatabase(fresh.database), new Date());
+      await testDatabase.query(`delete from staff.job where kind like 'mail.promise-%'`);
+      const add = () => addDeadlineNotices(staffDatabase(testDatabase.database), new Date());
       const added = [await add(), await add(), await add()];
       assert.ok(broken.length > 1_000);
       assert.deepEqual(added, [1_000, broken.length - 1_000, 0]);

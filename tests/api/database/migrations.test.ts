@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 const file = '20261122090000_rows_by_date';
 
 for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
 
     test('reopens leads of the last 72 hours in an upgrade, and keeps older ones marked as read', async () => {
-      await fresh.query(
+      await testDatabase.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
       );
-      await fresh.query('truncate staff.arrival');
-      await fresh.query('select staff.adopt_rows()');
-      await fresh.query(
+      await testDatabase.query('truncate staff.arrival');
+      await testDatabase.query('select staff.adopt_rows()');
+      await testDatabase.query(
         await readFile('supabase/migrations/20261130100000_recent_rows_are_open.sql', 'utf8'),
       );
-      const leads = await fresh.query(
+      const leads = await testDatabase.query(
         `select seen_at is null as "isNew", round(extract(epoch from due_at - created_at) / 3600)::int as hours
         from staff.lead order by created_at desc`,
       );
@@ -40,32 +40,34 @@ for (const backend of backends)
         `create function staff.words_of(text) returns text language sql as 'select $1'`,
         `create function staff.search_for(text) returns text language sql as 'select $1'`,
       ]) {
-        await fresh.query(undo);
+        await testDatabase.query(undo);
       }
-      await fresh.query(await readFile('supabase/migrations/20261130110000_search_text.sql', 'utf8'));
-      const [lead] = await fresh.query(
+      await testDatabase.query(await readFile('supabase/migrations/20261130110000_search_text.sql', 'utf8'));
+      const [lead] = await testDatabase.query(
         'select search_text as text, search_message as message from staff.lead order by created_at desc limit 1',
       );
       assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
     });
 
     test('rejects a new file that sorts before an applied one and runs nothing', async () => {
-      await fresh.query('delete from supabase_migrations.applied_files where name = $1', [file]);
-      await assert.rejects(migrate(fresh.database, silentLog), ({ message }: Error) => {
+      await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [file]);
+      await assert.rejects(migrate(testDatabase.database, silentLog), ({ message }: Error) => {
         assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
         assert.match(message, /rename it so that it sorts last/);
         return true;
       });
-      const run = await fresh.query('select from supabase_migrations.applied_files where name = $1', [file]);
+      const run = await testDatabase.query('select from supabase_migrations.applied_files where name = $1', [
+        file,
+      ]);
       assert.equal(run.length, 0);
     });
 
     test('refuses to start when an applied file is missing and asks to restore it', async () => {
-      await fresh.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
+      await testDatabase.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
         `${file}_once`,
         '%_staff_records',
       ]);
-      await assert.rejects(migrate(fresh.database, silentLog), {
+      await assert.rejects(migrate(testDatabase.database, silentLog), {
         message: new RegExp(`has run ${file}_once\\.sql, .* restore the file or its name`),
       });
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 /**
@@ -64,14 +64,14 @@ const findings: Record<string, string> = {
 
 for (const backend of backends)
   describe(`schema rules on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
 
     for (const [finding, sql] of Object.entries(findings)) {
-      test(`does not contain ${finding}`, async () => assert.deepEqual(await fresh.query(sql), []));
+      test(`does not contain ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
     }
 
     test('detects a violation of each rule', async () => {
-      await fresh.query(`
+      await testDatabase.query(`
         create table careless (id int, text text);
         create index on careless (text);
         grant select, insert on careless to anon;
@@ -82,16 +82,18 @@ for (const backend of backends)
         create function staff.careless() returns int language sql as 'select 1';
         alter table careless add column member_id uuid references staff.member`);
       for (const [finding, sql] of Object.entries(findings)) {
-        assert.ok((await fresh.query(sql)).length > 0, finding);
+        assert.ok((await testDatabase.query(sql)).length > 0, finding);
       }
-      assert.deepEqual(await fresh.query(findings['a visitor table without arrival triggers'] ?? ''), [
+      assert.deepEqual(await testDatabase.query(findings['a visitor table without arrival triggers'] ?? ''), [
         { name: `add "call staff.watch('public.careless');" to its migration` },
       ]);
-      await fresh.query('drop table careless; drop function careless(); drop function staff.careless()');
+      await testDatabase.query(
+        'drop table careless; drop function careless(); drop function staff.careless()',
+      );
     });
 
     test('lets visitors insert only into the form tables, and only the specified columns', async () => {
-      const rows = await fresh.query(`
+      const rows = await testDatabase.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges
         where grantee = 'anon' and privilege_type = 'INSERT' and table_schema = 'public' group by table_name`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { migrate } from '#server/db/migrate.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
@@ -61,14 +61,14 @@ const stored: [TableName, Record<string, unknown>][] = [
 
 for (const backend of backends)
   describe(`the schema on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     for (const table of tables) {
       test(`stores the specified payload in ${table} exactly as sent`, async () => {
         const payload: Record<string, unknown> = payloads[table];
-        const response = await insert(fresh.app, table, payload);
+        const response = await insert(testApp.app, table, payload);
         assert.equal(response.statusCode, 201, response.body);
-        const [row] = await fresh.query(`select to_jsonb(t) as json from ${table} t`);
+        const [row] = await testApp.query(`select to_jsonb(t) as json from ${table} t`);
         const { id, created_at, ...columns } = Object(row?.json) as Record<string, unknown>;
         assert.match(String(id), /^[0-9a-f]{8}-/);
         assert.ok(Math.abs(Date.parse(String(created_at)) - Date.now()) < 60_000);
@@ -80,7 +80,7 @@ for (const backend of backends)
     }
 
     test('rejects a duplicate newsletter address regardless of its case', async () => {
-      const response = await insert(fresh.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
+      const response = await insert(testApp.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
       assert.equal(response.json().details, null);
@@ -89,7 +89,7 @@ for (const backend of backends)
     for (const [table, change, code] of refused) {
       const [[column, value] = []] = Object.entries(change);
       test(`rejects ${column} = ${JSON.stringify(value)?.slice(0, 40)} in ${table}`, async () => {
-        const response = await insert(fresh.app, table, { ...payloads[table], ...change });
+        const response = await insert(testApp.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 400, response.body);
         assert.equal(response.json().code, code);
       });
@@ -97,7 +97,7 @@ for (const backend of backends)
 
     for (const [table, change] of stored) {
       test(`stores ${JSON.stringify(change).slice(0, 60)} in ${table}`, async () => {
-        const response = await insert(fresh.app, table, { ...payloads[table], ...change });
+        const response = await insert(testApp.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 201, response.body);
       });
     }
@@ -106,7 +106,7 @@ for (const backend of backends)
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';
-        const response = await insert(fresh.app, 'contact_submissions', { ...good, [column]: value });
+        const response = await insert(testApp.app, 'contact_submissions', { ...good, [column]: value });
         assert.equal(response.statusCode, 401);
         assert.equal(response.json().code, '42501');
       }
@@ -117,7 +117,7 @@ for (const backend of backends)
           `update ${table} set email = 'x'`,
         ]) {
           await assert.rejects(
-            fresh.database.asVisitor((client) => client.query(sql)),
+            testApp.database.asVisitor((client) => client.query(sql)),
             { code: '42501' },
             sql,
           );
@@ -126,7 +126,7 @@ for (const backend of backends)
     });
 
     test('lets the service role read and delete, but not write', async () => {
-      await fresh.database.asOwner(async (client) => {
+      await testApp.database.asOwner(async (client) => {
         await client.query('begin');
         await client.query('set local role service_role');
         const before = await client.query('select id from contact_submissions');
@@ -143,6 +143,6 @@ for (const backend of backends)
     });
 
     test('applies each migration once', async () => {
-      assert.deepEqual(await migrate(fresh.database, silentLog), []);
+      assert.deepEqual(await migrate(testApp.database, silentLog), []);
     });
   });

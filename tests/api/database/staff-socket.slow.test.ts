@@ -7,37 +7,41 @@ import { after, before, test } from 'node:test';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { staffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
-import { createEmptyDatabase, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts';
 import { runLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 let server: ServerProcess;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
-  await fresh.query(
+  testDatabase = await createTestDatabase('embedded');
+  await testDatabase.query(
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
      values ('Lin', 'Day', 'lin@example.com', 'new-client', 'Hello, we sell tea.')`,
   );
-  await fresh.query(
+  await testDatabase.query(
     "insert into newsletter_subscribers (email, source) values ('reader@example.com', 'footer')",
   );
-  await fresh.database.close();
-  server = await startServer(fresh.settings);
+  await testDatabase.database.close();
+  server = await startServer(testDatabase.settings);
 });
 after(async () => {
   await server.stop();
-  await fresh.remove();
+  await testDatabase.remove();
 });
 
 const count = 'select count(*)::int as rows from contact_submissions';
 
 test('lets staff commands only read and delete data while the site runs', async () => {
-  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   assert.deepEqual(await staff.query('select current_user::text as me, $1::int as one', [1]), [
     { me: 'service_role', one: 1 },
@@ -53,11 +57,11 @@ test('lets staff commands only read and delete data while the site runs', async 
 });
 
 test('restricts the data folder to its owner', () => {
-  assert.equal(statSync(fresh.settings.DATA_DIR ?? '').mode & 0o077, 0);
+  assert.equal(statSync(testDatabase.settings.DATA_DIR ?? '').mode & 0o077, 0);
 });
 
 test('retries a query when the site has closed an idle connection', async () => {
-  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
   await staff.query(count);
   // Blocks the event loop for longer than the site keeps idle connections, so that this process does not notice the
   // close.
@@ -91,13 +95,13 @@ test('supports a data folder whose path is too long for a Unix socket', async ()
   await place.remove();
 });
 
-test('opens the data directly after the site was killed or stopped', async () => {
+test('opens the database files itself when the site was killed or stopped', async () => {
   await server.stop('SIGKILL');
-  const staff = await openStaffDatabase(settings(fresh.settings), silentLog);
+  const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   await staff.close();
-  server = await startServer(fresh.settings);
+  server = await startServer(testDatabase.settings);
   await server.stop();
-  const { code, out } = await runLeads(fresh.settings, ['export', 'contact_submissions']);
+  const { code, out } = await runLeads(testDatabase.settings, ['export', 'contact_submissions']);
   assert.deepEqual([code, out.split('\n').length], [0, 3]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { DatabaseTimeout, type Queryable } from '#server/db/database.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 
 const runLongQuery = (client: Queryable) =>
@@ -10,31 +10,31 @@ const runLongQuery = (client: Queryable) =>
 
 for (const backend of backends)
   describe(`staff work on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
 
     test('times out a slow staff query so that visitors can continue', { timeout: 90_000 }, async () => {
       const start = performance.now();
-      await assert.rejects(fresh.database.asStaff(runLongQuery, { timeout: 500 }), DatabaseTimeout);
+      await assert.rejects(testDatabase.database.asStaff(runLongQuery, { timeout: 500 }), DatabaseTimeout);
       assert.ok(performance.now() - start < 3_000);
       const store = (client: Queryable) =>
         client.query("insert into newsletter_subscribers (email) values ('next@example.com')");
-      await until(() => fresh.database.asVisitor(store));
+      await until(() => testDatabase.database.asVisitor(store));
     });
 
     test('runs as service_role in UTC and restores both settings', async () => {
       const who = (client: Queryable) =>
         client.query("select current_user::text as me, current_setting('timezone') as zone");
-      const staff = await fresh.database.asStaff(who, { timeout: 5_000 });
+      const staff = await testDatabase.database.asStaff(who, { timeout: 5_000 });
       assert.deepEqual(staff.rows, [{ me: 'service_role', zone: 'UTC' }]);
       await assert.rejects(
-        fresh.database.asStaff((client) => client.query('drop table contact_submissions'), {
+        testDatabase.database.asStaff((client) => client.query('drop table contact_submissions'), {
           timeout: 5_000,
         }),
         {
           code: '42501',
         },
       );
-      const owner = await fresh.database.asOwner(who);
+      const owner = await testDatabase.database.asOwner(who);
       assert.notEqual(owner.rows[0].me, 'service_role');
     });
   });

@@ -9,7 +9,7 @@ import { readTables } from '#server/leads/tables.ts';
 import { addressHash } from '#server/outbound/mail/address.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';

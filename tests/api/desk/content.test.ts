@@ -11,7 +11,7 @@ import type {
 import { getIn } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 test('creates invite links with the port of the running site', async () => {
-  const fresh = await freshDatabase('embedded');
-  await fresh.database.close();
-  const server = await startServer(fresh.settings);
+  const testDatabase = await createTestDatabase('embedded');
+  await testDatabase.database.close();
+  const server = await startServer(testDatabase.settings);
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['server/cli/staff.ts', 'invite', 'ada@desk.example', '--role', 'admin'],
-      { env: { PATH: process.env.PATH, ...fresh.settings } },
+      { env: { PATH: process.env.PATH, ...testDatabase.settings } },
     );
     assert.ok(stdout.startsWith(`http://localhost:${new URL(server.address).port}/desk/invite/`), stdout);
   } finally {
     await server.stop();
-    await fresh.remove();
+    await testDatabase.remove();
   }
 });

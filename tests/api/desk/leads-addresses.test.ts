@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { Conflict } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import type { Lead } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type LiveEvent, maxLeadCount, type Overview, type PeoplePage } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
@@ -122,15 +122,15 @@ for (const backend of backends)
 
     test('counts the open leads of each colleague up to the display limit', async () => {
       const cy = await desk.idOf(await desk.memberOf('agent'));
-      const openOfCy = async (numbers: string) => {
+      const openLeadsOfCy = async (numbers: string) => {
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
           cy,
         ]);
         const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
         return people.find(({ id }) => id === cy)?.open;
       };
-      assert.equal(await openOfCy('number in (select number from staff.lead limit 3)'), 3);
-      assert.equal(await openOfCy('true'), maxLeadCount);
+      assert.equal(await openLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await openLeadsOfCy('true'), maxLeadCount);
     });
 
     test('reports email as off without a mail server', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { type Overview, sorts, views } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';

@@ -10,8 +10,8 @@ import { pollMilliseconds } from '#server/desk/live/live.ts';
 import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
 import type { LiveEvent } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
 import { startProxy } from '#tests/support/database/proxy.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
 import { openStream, type Stream } from '#tests/support/desk/stream.ts';
@@ -154,7 +154,7 @@ for (const backend of backends)
             timeout: 5_000,
           }),
       });
-      await window.look();
+      await window.pollEvents();
       const write = (ref: string, ago: string) =>
         desk.database.query(
           `insert into staff.event (lead_id, kind, created_at)
@@ -162,10 +162,10 @@ for (const backend of backends)
           [ref.slice(2), ago],
         );
       await write(late, '0 seconds');
-      assert.deepEqual(await window.look(), [late]);
+      assert.deepEqual(await window.pollEvents(), [late]);
       await write(early, '20 seconds');
-      assert.deepEqual(await window.look(), [early]);
-      assert.equal(await window.look(), undefined);
+      assert.deepEqual(await window.pollEvents(), [early]);
+      assert.equal(await window.pollEvents(), undefined);
     });
 
     test('combines a flood of events into one event without a lead', async () => {

@@ -9,7 +9,7 @@ import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
@@ -148,8 +148,8 @@ for (const backend of backends)
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
-      const promises = settings.promises.map((one) =>
-        one.form === 'contact_submissions' ? { ...one, hours: 6 } : one,
+      const promises = settings.promises.map((promise) =>
+        promise.form === 'contact_submissions' ? { ...promise, hours: 6 } : promise,
       );
       const change = { settings: { ...settings, promises }, was: settings };
       const changed = await desk.ask(admin, 'PUT', 'settings', change);

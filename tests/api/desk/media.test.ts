@@ -19,7 +19,7 @@ import {
 } from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { drawing, photo } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -252,7 +252,7 @@ for (const backend of backends)
         const { changes }: ContentDocument = (
           await desk.ask(ada, 'GET', 'content/documents/about-us')
         ).json();
-        const was = changes.find((one) => one.path.join() === path.join())?.version ?? null;
+        const was = changes.find((change) => change.path.join() === path.join())?.version ?? null;
         const change = { path, patch: file ? { path, value: file } : null, was };
         assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
       };

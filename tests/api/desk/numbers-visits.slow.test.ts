@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test';
 import { countEvents } from '#shared/count-events.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';

@@ -9,8 +9,8 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backUp, restore } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
@@ -30,7 +30,7 @@ for (const backend of backends)
   describe(`the reports on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
 
-    async function bothSay(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
+    async function readBothFigures(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
       const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
       const hand = await countByHand(desk.database.query, days, now, promiseDays);
@@ -242,7 +242,7 @@ for (const backend of backends)
       const met = new Set<string>();
       for (let index = 0; index < steps; index++) {
         const name = await step();
-        const [said, counted] = await bothSay([1, 7, 30, 92, 200][index % 5] ?? 30);
+        const [said, counted] = await readBothFigures([1, 7, 30, 92, 200][index % 5] ?? 30);
         assert.deepEqual(said, counted, `${name}, step ${index}`);
         const sums = await leadSums(desk.database.query);
         assert.deepEqual(sums.stored, sums.counted, `the sums, ${name}, step ${index}`);
@@ -283,10 +283,10 @@ function inOrder({ sources, byDay, promises, byPerson, unassigned }: LeadFigures
       .toSorted(by(({ form }: LeadFigures['byDay'][number]) => form)),
     promises: promises
       .filter(({ due }) => due > 0)
-      .map((one) => ({
-        ...one,
-        medianSeconds: roughly(one.medianSeconds),
-        answers: one.answers
+      .map((promise) => ({
+        ...promise,
+        medianSeconds: roughly(promise.medianSeconds),
+        answers: promise.answers
           .map((answer) => ({ ...answer, hours: roughly(answer.hours) ?? 0 }))
           .toSorted(
             (a, b) => a.hours - b.hours || Number(a.late) - Number(b.late) || Number(a.open) - Number(b.open),

@@ -14,7 +14,7 @@ import type {
   ReminderConflict,
   View,
 } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { createMailRun, type MailRun, removeMails } from '#tests/support/mail/run.ts';

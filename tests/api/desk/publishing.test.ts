@@ -9,7 +9,7 @@ import { mailTexts, watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { releaseFolder, setLive } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
@@ -110,7 +110,9 @@ for (const backend of backends)
     test('leases a release to one builder and ignores it after its lease expires', async () => {
       await requestRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
-      const taken = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+      const taken = claims.flatMap((claim) =>
+        claim.status === 'fulfilled' && claim.value ? [claim.value] : [],
+      );
       const [first] = taken;
       assert.equal(taken.length, 1);
       assert.ok(first && (await queue.renew(first)));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { Quarantined } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, readList } from '#tests/support/desk/leads.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -94,7 +94,7 @@ for (const backend of backends)
       const [robot] = await robots();
       const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
       assert.equal(refused.statusCode, 409);
-      assert.equal(refused.json().message, 'It stays in quarantine: its address is subscribed already.');
+      assert.equal(refused.json().message, 'It stays in quarantine: its address is already subscribed.');
       assert.equal((await robots()).length, 1);
     });
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Lead, MailToRead } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
@@ -68,7 +68,7 @@ for (const backend of backends)
       await mails.run();
       const read = async (of: string, kind: string): Promise<MailToRead> => {
         const { mails } = await lead(of);
-        const job = mails.find((one) => one.kind === kind);
+        const job = mails.find((mail) => mail.kind === kind);
         return (await desk.ask(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();
       };
       assert.deepEqual(await read(ref, 'mail.reply'), {
@@ -113,7 +113,7 @@ for (const backend of backends)
       assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
       assert.equal(told.events.at(-1)?.kind, 'mail');
 
-      // A reply is sent even to an address that refused an earlier mail.
+      // A reply is sent even to an address that refused an earlier email.
       smtp.behavior = () => 'accept';
       await letterTo(ref);
       await mails.run();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { SavedReply } from '#shared/desk/saved-replies.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 
 const price = { name: 'Price of a show', shortcut: 'price', text: 'Hi {first name}, it is $2,499.' };

@@ -11,7 +11,7 @@ import type { ContentDocument, ContentOverview } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -55,7 +55,7 @@ for (const backend of backends)
     };
     const isScheduled = async () =>
       (await read()).changes.map((change) => [change.path.at(-1), change.isScheduled ?? false]);
-    const makeDue = () =>
+    const setScheduleDue = () =>
       desk.database.query(`update staff.publish_schedule set due_at = now() - interval '42 minutes'`);
     /** Acts as the builder. */
     const publish = async (kind: 'publish' | 'scheduled') => {
@@ -160,7 +160,7 @@ for (const backend of backends)
       await type(lead, 'Planned.');
       await plan();
       await type(lead, 'Typed over it.');
-      await makeDue();
+      await setScheduleDue();
       assert.equal(await startDueRelease(staff()), true);
       assert.equal((await publish('scheduled')).lead, 'Planned.');
       const { changes, published } = await read();
@@ -197,7 +197,7 @@ for (const backend of backends)
       await plan();
       await type(lead, null);
       assert.deepEqual(await counts(), { ready: 0, scheduled: 0 });
-      await makeDue();
+      await setScheduleDue();
       assert.equal(await startDueRelease(staff()), false);
       assert.deepEqual([(await state()).scheduled, (await state()).now], [null, null]);
     });
@@ -206,7 +206,7 @@ for (const backend of backends)
       await type(lead, 'Planned.');
       await plan();
       assert.equal(await startDueRelease(staff()), false, 'not due yet');
-      await makeDue();
+      await setScheduleDue();
       const started = await Promise.all(Array.from({ length: 4 }, () => startDueRelease(staff())));
       assert.equal(started.filter(Boolean).length, 1);
       const { now, next, scheduled } = await state();

@@ -5,9 +5,9 @@ import { after, before, describe, test } from 'node:test';
 import {
   backends,
   createEmptyDatabase,
-  type FreshDatabase,
-  freshDatabase,
-} from '#tests/support/database/fresh.ts';
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts';
 import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
@@ -94,20 +94,20 @@ for (const backend of backends) {
   });
 
   describe(`npm run staff without a site on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      await makeMember(fresh, 'ada@desk.example', 'admin');
-      await makeMember(fresh, 'ben@desk.example', 'agent');
+      testDatabase = await createTestDatabase(backend);
+      await makeMember(testDatabase, 'ada@desk.example', 'admin');
+      await makeMember(testDatabase, 'ben@desk.example', 'agent');
       // The embedded database allows only one process.
-      await fresh.database.close();
+      await testDatabase.database.close();
     });
-    after(() => fresh.remove());
+    after(() => testDatabase.remove());
 
     test('lists members and invites, disables and enables members, and signs them out', async () => {
       const run = (...args: string[]) =>
-        runStaff({ ...fresh.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
+        runStaff({ ...testDatabase.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
       const invited = await run('invite', 'cho@desk.example', '--role', 'editor');
       assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
       assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
@@ -185,10 +185,10 @@ test('refuses to run the desk alone on the embedded database or on an open host'
 
 if (backends.includes('PostgreSQL')) {
   test('serves the desk on its own port with npm run desk, and stops when asked', async (t) => {
-    const fresh = await freshDatabase('PostgreSQL');
+    const testDatabase = await createTestDatabase('PostgreSQL');
     const port = await freePort();
     const desk = await startDeskAlone({
-      ...fresh.settings,
+      ...testDatabase.settings,
       PORT: '3000',
       DESK_PORT: String(port),
       JOBS: 'false',
@@ -199,10 +199,10 @@ if (backends.includes('PostgreSQL')) {
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);
     assert.equal((await fetch(`${origin}/contact`)).status, 404);
     assert.equal((await ask(origin, 'session')).status, 401);
-    await makeMember(fresh, 'ada@desk.example');
+    await makeMember(testDatabase, 'ada@desk.example');
     const signedIn = await ask(origin, 'sign-in', { email: 'ada@desk.example', password });
     assert.equal(signedIn.status, 204);
     assert.equal(await desk.stop(), 0);
-    await fresh.drop();
+    await testDatabase.drop();
   });
 }

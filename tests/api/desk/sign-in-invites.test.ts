@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { changeRights } from '#server/desk/members.ts';
 import type { Invited, PeoplePage } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';

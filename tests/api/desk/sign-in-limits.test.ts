@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { networkSubject } from '#server/desk/sign-in/sign-in-limit.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
@@ -49,7 +49,7 @@ for (const backend of backends)
         assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
       }
       const third = await guess('held@desk.example', 'wrong');
-      assert.equal(third.message, 'Address and password do not match. Next try in 4 seconds.');
+      assert.equal(third.message, 'Address and password do not match. Try again in 4 seconds.');
       const [right, wrong] = [
         await guess('held@desk.example', password),
         await guess('held@desk.example', 'wrong'),

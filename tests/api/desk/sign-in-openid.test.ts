@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember } from '#tests/support/desk/members.ts';

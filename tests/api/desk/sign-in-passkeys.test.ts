@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Account } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { softwareAuthenticator, type Twist } from '#tests/support/desk/authenticator.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hashOf } from '#server/outbound/mail/links.ts';
 import type { Account, Role, Session } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';

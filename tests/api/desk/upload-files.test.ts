@@ -5,18 +5,18 @@ import { before, describe, test } from 'node:test';
 import { hashInputs } from '#build/stamp.ts';
 import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 for (const backend of backends)
   describe(`uploaded pictures as files on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     const folder = temporaryFolder();
     const [one, other] = ['uploads/0000000000000001.png', 'uploads/0000000000000002.svg'];
 
     before(async () => {
       for (const file of [one, other])
-        await fresh.query(
+        await testDatabase.query(
           `insert into staff.picture (file, name, type, width, height, data, thumbnail)
           values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
           [file],
@@ -24,7 +24,7 @@ for (const backend of backends)
     });
 
     test("writes a release's uploads to files and keeps the repository's files", async () => {
-      const staff = staffDatabase(fresh.database);
+      const staff = staffDatabase(testDatabase.database);
       const used = uploadsIn(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
       assert.deepEqual([...used], [one, other]);
       assert.deepEqual(await writeUploads(staff, used, folder), [one, other]);
@@ -42,8 +42,10 @@ for (const backend of backends)
       const project = mkdtempSync(join(folder, 'project-'));
       const now = new Date();
       const before = hashInputs(project, ['src/**/*'], now);
-      return writeUploads(staffDatabase(fresh.database), [one ?? ''], join(project, 'src/pictures')).then(
-        () => assert.equal(hashInputs(project, ['src/**/*'], now), before),
-      );
+      return writeUploads(
+        staffDatabase(testDatabase.database),
+        [one ?? ''],
+        join(project, 'src/pictures'),
+      ).then(() => assert.equal(hashInputs(project, ['src/**/*'], now), before));
     });
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';

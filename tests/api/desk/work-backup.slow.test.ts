@@ -9,7 +9,7 @@ import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backUp } from '#tests/support/database/backup.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -79,11 +79,11 @@ for (const backend of backends)
     });
 
     const restore = async (
-      { database }: FreshDatabase,
+      { database }: TestDatabase,
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
       from = file,
     ) => restoreBackup(database, await readTables(staffDatabase(database)), from, existing, () => {});
-    const contentOf = ({ query }: FreshDatabase) =>
+    const contentOf = ({ query }: TestDatabase) =>
       query(`select
         (select json_agg(t order by number) from staff.lead as t) as leads,
         (select json_agg(t order by created_at, id) from staff.event as t) as events,
@@ -93,8 +93,8 @@ for (const backend of backends)
         (select json_agg(t order by file) from staff.picture as t) as pictures,
         (select json_agg(t order by created_at, id) from staff.saved_reply as t) as saved,
         (select json_agg(json_build_array(id, email, name, role, signature) order by id) from staff.member as t) as members`);
-    const withFresh = async (work: (target: FreshDatabase) => Promise<void>) => {
-      const target = await freshDatabase(backend);
+    const withFresh = async (work: (target: TestDatabase) => Promise<void>) => {
+      const target = await createTestDatabase(backend);
       try {
         await work(target);
       } finally {

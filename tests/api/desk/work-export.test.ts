@@ -9,7 +9,7 @@ import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 
 import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';

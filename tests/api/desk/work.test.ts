@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Numbers, Settings, SettingsChange } from '#shared/desk/api.ts';
 import { forms as definitions } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -88,9 +88,9 @@ for (const backend of backends)
       assert.equal(await status(admin, 'PUT', 'settings', known), 400);
       assert.deepEqual(await get('settings'), known);
       const wanted: Settings = {
-        promises: known.promises.map((one) => {
-          if (one.form === 'early_access_signups') return { ...one, hours: 72 };
-          return one.form === 'contact_submissions' ? { ...one, hours: null } : one;
+        promises: known.promises.map((promise) => {
+          if (promise.form === 'early_access_signups') return { ...promise, hours: 72 };
+          return promise.form === 'contact_submissions' ? { ...promise, hours: null } : promise;
         }),
         hours: { days: [1, 6], from: '10:30', to: '16:00' },
         bookings: { isAnswer: true },
@@ -116,8 +116,8 @@ for (const backend of backends)
 
     test('saves settings once when the same request is sent twice', async () => {
       const known = await get<Settings>('settings');
-      const promises = known.promises.map((one) =>
-        one.form === 'contact_submissions' ? { ...one, hours: 72 } : one,
+      const promises = known.promises.map((promise) =>
+        promise.form === 'contact_submissions' ? { ...promise, hours: 72 } : promise,
       );
       const change = { settings: { ...known, promises }, was: known };
       const presses = [1, 2].map(() => desk.ask(admin, 'PUT', 'settings', change));
@@ -151,7 +151,7 @@ for (const backend of backends)
       const [line] = await query(
         "select member_id as by, created_at as at from staff.event where kind = 'settings'",
       );
-      for (const refused of answers.filter((one) => one !== done)) {
+      for (const refused of answers.filter((answer) => answer !== done)) {
         assert.equal(refused.statusCode, 409);
         const { by, at } = line as { by: string; at: Date };
         assert.deepEqual(refused.json(), { code: 'changed', now: set, by, at: at.toISOString() });

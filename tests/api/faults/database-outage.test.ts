@@ -7,13 +7,13 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
 import {
   backends,
   createEmptyDatabase,
-  type FreshDatabase,
-  freshDatabase,
-} from '#tests/support/database/fresh.ts';
-import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -26,14 +26,14 @@ const skip = backends.includes('PostgreSQL')
   : 'needs DATABASE_URL: the network to the database is broken here';
 
 describe('PostgreSQL outages', { skip }, () => {
-  let fresh: FreshDatabase;
+  let testDatabase: TestDatabase;
   let proxy: DatabaseProxy;
   let database: Database;
   let app: FastifyInstance;
 
   before(async () => {
-    fresh = await freshDatabase('PostgreSQL');
-    proxy = await startProxy(fresh.settings.DATABASE_URL ?? '');
+    testDatabase = await createTestDatabase('PostgreSQL');
+    proxy = await startProxy(testDatabase.settings.DATABASE_URL ?? '');
     const config = settings({ DATABASE_URL: proxy.url, DATABASE_POOL_SIZE: '2' });
     database = await connectDatabase(config, silentLog);
     app = await buildApp(config, database);
@@ -42,7 +42,7 @@ describe('PostgreSQL outages', { skip }, () => {
     await app.close();
     await proxy.close();
     await database.close();
-    await fresh.drop();
+    await testDatabase.drop();
   });
 
   const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
@@ -55,7 +55,7 @@ describe('PostgreSQL outages', { skip }, () => {
 
   test('survives the database closing idle connections', async () => {
     assert.equal((await send()).statusCode, 201);
-    await fresh.query(
+    await testDatabase.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight' and state = 'idle'",
     );
     await delay(200);
@@ -94,7 +94,7 @@ describe('PostgreSQL outages', { skip }, () => {
     // Two rows, because single rows that arrive together would share a statement.
     const row = payloads.contact_submissions;
     const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
-    const answers = await fresh.database.asOwner(async (client) => {
+    const answers = await testDatabase.database.asOwner(async (client) => {
       await client.query('begin; lock table contact_submissions in access exclusive mode');
       const waiting = await Promise.all([sendTwo(), sendTwo(), sendTwo()]);
       await client.query('rollback');
@@ -120,7 +120,7 @@ describe('PostgreSQL outages', { skip }, () => {
 
   test('loses and duplicates no acknowledged row when the network drops repeatedly under load', async (context) => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    await fresh.query('truncate contact_submissions');
+    await testDatabase.query('truncate contact_submissions');
     const load = startLoad(() => address);
     for (let round = 0; round < 10; round++) {
       await delay(200);
@@ -130,7 +130,10 @@ describe('PostgreSQL outages', { skip }, () => {
     }
     await delay(1_000);
     await load.stop();
-    const { lost, doubled } = compare(load, await fresh.query('select email from contact_submissions'));
+    const { lost, doubled } = compare(
+      load,
+      await testDatabase.query('select email from contact_submissions'),
+    );
     context.diagnostic(
       `${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
     );

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
@@ -27,11 +27,11 @@ describe('a full disk under the embedded database', { skip }, () => {
   let database: Database;
 
   before(async () => {
-    const fresh = await freshDatabase('embedded');
-    await fresh.database.close();
+    const testDatabase = await createTestDatabase('embedded');
+    await testDatabase.database.close();
     mkdirSync(join(folder, 'data'));
-    cpSync(fresh.settings.DATA_DIR ?? '', join(folder, 'data'), { recursive: true });
-    await fresh.remove();
+    cpSync(testDatabase.settings.DATA_DIR ?? '', join(folder, 'data'), { recursive: true });
+    await testDatabase.remove();
     database = await connectDatabase(settings({ DATA_DIR: join(folder, 'data') }), silentLog);
   });
   after(async () => {

@@ -78,7 +78,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
   });
   after(async () => {
     desk?.close();
-    await Promise.all(loads.map((one) => one.stop()));
+    await Promise.all(loads.map((load) => load.stop()));
     await Promise.all([site?.stop('SIGKILL'), worker?.stop('SIGKILL')]);
     await database?.close();
     await Promise.all([smtp?.stop(), receiver?.stop()]);

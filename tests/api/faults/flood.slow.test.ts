@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildApp } from '#server/app.ts';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -12,10 +12,14 @@ const atOnce = 50;
 
 for (const backend of backends)
   test(`enforces the rate limit and keeps responding at ten times the limit on the ${backend} database`, async (context) => {
-    const fresh = await freshDatabase(backend);
+    const testDatabase = await createTestDatabase(backend);
     const limit = Math.floor(requests / 10);
-    const config = { ...fresh.settings, RATE_LIMIT_GLOBAL: String(limit), TRUSTED_PROXIES: '127.0.0.1' };
-    const app = await buildApp(settings(config), fresh.database);
+    const config = {
+      ...testDatabase.settings,
+      RATE_LIMIT_GLOBAL: String(limit),
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const app = await buildApp(settings(config), testDatabase.database);
     const statuses = new Map<number, number>();
     const start = performance.now();
     for (let sent = 0; sent < requests; sent += atOnce) {
@@ -30,7 +34,7 @@ for (const backend of backends)
       for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
     const minutes = (performance.now() - start) / 60_000;
-    const stored = (await fresh.query('select from contact_submissions')).length;
+    const stored = (await testDatabase.query('select from contact_submissions')).length;
     context.diagnostic(
       `${requests} requests in ${(minutes * 60).toFixed(1)} s: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
     );
@@ -39,5 +43,5 @@ for (const backend of backends)
     assert.ok(stored <= limit * (Math.floor(minutes) + 1), `${stored} stored`);
     assert.equal((await app.inject('/healthz')).statusCode, 200);
     await app.close();
-    await fresh.drop();
+    await testDatabase.drop();
   });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { killUnderLoad } from '#tests/support/server/kill-under-load.ts';
@@ -14,7 +14,7 @@ const patienceMilliseconds = 120_000;
 
 for (const backend of backends)
   test(`loses no webhook and reuses its id after kill -9 between sending and recording (${backend})`, async (context) => {
-    const fresh = await freshDatabase(backend);
+    const testDatabase = await createTestDatabase(backend);
     const receiver = await startReceiver();
     const wanted: NewConnection = {
       kind: 'webhook',
@@ -23,10 +23,10 @@ for (const backend of backends)
       events: ['lead.created'],
       isFull: false,
     };
-    const admin = await makeMember(fresh, 'admin@example.com', 'admin');
+    const admin = await makeMember(testDatabase, 'admin@example.com', 'admin');
     const key = Buffer.from(hookSettings.HOOKS_KEY, 'base64');
-    await addConnection(staffDatabase(fresh.database), key, wanted, admin);
-    const { acknowledged, between, finish } = await killUnderLoad(fresh, hookSettings, {
+    await addConnection(staffDatabase(testDatabase.database), key, wanted, admin);
+    const { acknowledged, between, finish } = await killUnderLoad(testDatabase, hookSettings, {
       pause: 40,
       delivered: () => receiver.requests.length,
     });

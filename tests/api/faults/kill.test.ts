@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
@@ -15,25 +15,25 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 for (const backend of backends)
   describe(`server shutdown on the ${backend} database`, () => {
     test('loses and duplicates no acknowledged row on kill -9 under load', async (context) => {
-      const fresh = await freshDatabase(backend);
-      await fresh.database.close();
-      let server = await startServer(fresh.settings);
+      const testDatabase = await createTestDatabase(backend);
+      await testDatabase.database.close();
+      let server = await startServer(testDatabase.settings);
       const load = startLoad(() => server.address);
       for (let round = 0; round < faultRounds; round++) {
         await delay(randomInt(50, 1_500));
         await server.stop('SIGKILL');
-        server = await startServer(fresh.settings);
+        server = await startServer(testDatabase.settings);
       }
       await delay(500);
       await load.stop();
       await server.stop();
 
-      const database = await connectDatabase(settings(fresh.settings), silentLog);
+      const database = await connectDatabase(settings(testDatabase.settings), silentLog);
       const { rows } = await database.asOwner((client) =>
         client.query('select email from contact_submissions'),
       );
       await database.close();
-      await fresh.remove();
+      await testDatabase.remove();
       const { lost, doubled } = compare(load, rows);
       context.diagnostic(
         `${faultRounds} kills, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
@@ -43,24 +43,24 @@ for (const backend of backends)
     });
 
     test('exits with code 0 on SIGTERM under load', async () => {
-      const fresh = await freshDatabase(backend);
-      await fresh.database.close();
-      const server = await startServer(fresh.settings);
+      const testDatabase = await createTestDatabase(backend);
+      await testDatabase.database.close();
+      const server = await startServer(testDatabase.settings);
       const load = startLoad(() => server.address);
       await delay(500);
       assert.equal(await server.stop('SIGTERM'), 0, server.output());
       await load.stop();
-      await fresh.remove();
+      await testDatabase.remove();
     });
 
     test('does not wait for idle connections or unfinished request bodies on SIGTERM', async () => {
-      const fresh = await freshDatabase(backend);
-      await fresh.database.close();
+      const testDatabase = await createTestDatabase(backend);
+      await testDatabase.database.close();
       for (const [sent, seconds] of [
         ['', 3],
         [`POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`, 9.5],
       ] as const) {
-        const server = await startServer(fresh.settings);
+        const server = await startServer(testDatabase.settings);
         const socket = connect(Number(new URL(server.address).port), '127.0.0.1').on('error', () => {});
         await once(socket, 'connect');
         socket.write(sent);
@@ -69,16 +69,16 @@ for (const backend of backends)
         assert.equal(await server.stop('SIGTERM'), 0, server.output());
         assert.ok(performance.now() - start < seconds * 1000, sent);
       }
-      await fresh.remove();
+      await testDatabase.remove();
     });
   });
 
 test('completes running requests on SIGTERM', {
   skip: !backends.includes('PostgreSQL'),
 }, async () => {
-  const fresh = await freshDatabase('PostgreSQL');
-  const server = await startServer(fresh.settings);
-  const [status, code] = await fresh.database.asOwner(async (client) => {
+  const testDatabase = await createTestDatabase('PostgreSQL');
+  const server = await startServer(testDatabase.settings);
+  const [status, code] = await testDatabase.database.asOwner(async (client) => {
     await client.query('begin; lock table contact_submissions in access exclusive mode');
     const sent = post(server.address, 'contact_submissions', payloads.contact_submissions);
     await delay(300);
@@ -87,7 +87,7 @@ test('completes running requests on SIGTERM', {
     await client.query('rollback');
     return Promise.all([sent, stopped]);
   });
-  await fresh.drop();
+  await testDatabase.drop();
   assert.equal(status, 201);
   assert.equal(code, 0);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { killUnderLoad } from '#tests/support/server/kill-under-load.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
@@ -10,10 +10,10 @@ const patienceMilliseconds = 120_000;
 
 for (const backend of backends)
   test(`loses no email and sends none a third time after kill -9 between sending and recording (${backend})`, async (context) => {
-    const fresh = await freshDatabase(backend);
+    const testDatabase = await createTestDatabase(backend);
     const smtp = await startMailServer();
     const settings = { SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' };
-    const { acknowledged, between, finish } = await killUnderLoad(fresh, settings, {
+    const { acknowledged, between, finish } = await killUnderLoad(testDatabase, settings, {
       delivered: () => smtp.received.length,
     });
     const copies = () =>

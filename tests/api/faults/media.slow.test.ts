@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Library } from '#shared/desk/media.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { largePhoto, photo } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -15,24 +15,24 @@ import { type ServerProcess, startServer } from '#tests/support/server/process.t
 const maxMegabytes = 300;
 
 // The embedded database runs in the process, and needs more memory.
-for (const backend of backends.filter((one) => one === 'PostgreSQL'))
+for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
   describe('large uploads to a running server', { timeout: 600_000 }, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     const folder = temporaryFolder();
     let server: ServerProcess;
     let cookie: string;
 
-    const start = () => startServer({ ...fresh.settings, DATA_DIR: folder, HOST: 'localhost' });
+    const start = () => startServer({ ...testDatabase.settings, DATA_DIR: folder, HOST: 'localhost' });
     before(async () => {
-      fresh = await freshDatabase(backend);
-      const member = await makeMember(fresh, 'ada@example.com', 'admin');
+      testDatabase = await createTestDatabase(backend);
+      const member = await makeMember(testDatabase, 'ada@example.com', 'admin');
       const about = { device: 'A test', before: '', by: 'test' };
-      cookie = `desk=${await beginSession(staffDatabase(fresh.database), member, about)}`;
+      cookie = `desk=${await beginSession(staffDatabase(testDatabase.database), member, about)}`;
       server = await start();
     });
     after(async () => {
       await server.stop();
-      await fresh.drop();
+      await testDatabase.drop();
     });
 
     const address = (path: string) => `${server.address.replace(/\/$/, '')}/desk/api/content/media${path}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post } from '#tests/support/server/process.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -16,12 +16,12 @@ const requestHead = (...lines: string[]) =>
 
 for (const backend of backends)
   describe(`malformed requests and slow connections on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
     let port: number;
 
     before(async () => {
-      await fresh.app.listen({ port: 0, host: '127.0.0.1' });
-      port = (fresh.app.server.address() as AddressInfo).port;
+      await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+      port = (testApp.app.server.address() as AddressInfo).port;
     });
 
     async function open() {
@@ -44,7 +44,7 @@ for (const backend of backends)
       return answer;
     }
 
-    const count = async () => (await fresh.query('select from contact_submissions')).length;
+    const count = async () => (await testApp.query('select from contact_submissions')).length;
 
     test('rejects requests that two servers could parse differently and stores nothing', async (context) => {
       const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { killUnderLoad } from '#tests/support/server/kill-under-load.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
@@ -10,15 +10,15 @@ const patienceMilliseconds = 60_000;
 
 for (const backend of backends)
   test(`notifies a member of each new lead exactly once despite kill -9 (${backend})`, async (context) => {
-    const fresh = await freshDatabase(backend);
-    await fresh.query(
+    const testDatabase = await createTestDatabase(backend);
+    await testDatabase.query(
       `insert into staff.member (email, name, role, notify) values
       ('mei@cue.example', 'Mei', 'agent', '{"leads": "now", "onlyOpen": false}'),
       ('ruben@cue.example', 'Ruben', 'agent', '{"leads": "never"}')`,
     );
     const smtp = await startMailServer();
     const settings = { SMTP_URL: smtp.url, MAIL_HOURLY: '1000000', MAIL_STAFF: 'staff@cue.example' };
-    const { acknowledged, finish } = await killUnderLoad(fresh, settings);
+    const { acknowledged, finish } = await killUnderLoad(testDatabase, settings);
     const deadline = Date.now() + patienceMilliseconds;
     const isIdle = () => smtp.received.some(({ to }) => to.includes('visitor-0@example.com'));
     while (Date.now() < deadline && !isIdle()) await delay(200);

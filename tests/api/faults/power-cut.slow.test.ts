@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { compare, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
@@ -15,11 +15,11 @@ const powerCut = ['--import', './tests/support/server/power-cut.ts'];
 async function cutOnce(
   ignoreSync: boolean,
 ): Promise<{ acknowledged: number; lost: number; doubled: number }> {
-  const fresh = await freshDatabase('embedded');
-  await fresh.database.close();
+  const testDatabase = await createTestDatabase('embedded');
+  await testDatabase.database.close();
   const environment = {
-    ...fresh.settings,
-    CUT_FOLDER: join(fresh.settings.DATA_DIR ?? '', 'postgres'),
+    ...testDatabase.settings,
+    CUT_FOLDER: join(testDatabase.settings.DATA_DIR ?? '', 'postgres'),
     CUT_AFTER_WRITES: String(randomInt(150, 600)),
     CUT_IGNORES_SYNC: ignoreSync ? '1' : '',
   };
@@ -28,11 +28,11 @@ async function cutOnce(
   while (isAlive(server.pid)) await delay(20);
   await load.stop();
 
-  const database = await connectDatabase(settings(fresh.settings), silentLog).catch(() => undefined);
+  const database = await connectDatabase(settings(testDatabase.settings), silentLog).catch(() => undefined);
   const read = database?.asOwner((client) => client.query('select email from contact_submissions'));
   const rows = (await read?.catch(() => undefined))?.rows ?? [];
   await database?.close();
-  await fresh.remove();
+  await testDatabase.remove();
   return { acknowledged: load.acknowledged.size, ...compare(load, rows) };
 }
 

@@ -122,7 +122,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   test('stores one row, lead, email and webhook per acknowledged form, whichever process dies', async (context) => {
     const load = startLoad(() => site.url, visitors, restMilliseconds);
     const loads = [load];
-    context.after(() => Promise.all(loads.map((one) => one.stop())));
+    context.after(() => Promise.all(loads.map((load) => load.stop())));
     const leads = async () =>
       (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
     for (let round = 0; round < faultRounds; round++) {

@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const apps: FastifyInstance[] = [];
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
+  testDatabase = await createTestDatabase('embedded');
 });
 after(async () => {
   for (const app of apps) await app.close();
-  await fresh.drop();
+  await testDatabase.drop();
 });
 
 async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
-  const app = await buildApp(settings({ ...fresh.settings, ...overrides }), fresh.database);
+  const app = await buildApp(settings({ ...testDatabase.settings, ...overrides }), testDatabase.database);
   apps.push(app);
   return app;
 }
 
 const contact = (email: string) => ({ ...payloads.contact_submissions, email });
 const countStored = async (email: string) =>
-  (await fresh.query('select from contact_submissions where email = $1', [email])).length;
+  (await testDatabase.query('select from contact_submissions where email = $1', [email])).length;
 const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
   insert(app, 'contact_submissions', contact(email), headers);
 

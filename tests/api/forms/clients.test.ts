@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { createClient } from '@supabase/supabase-js';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 for (const backend of backends)
   describe(`supabase-js on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
     let address: string;
 
     before(async () => {
-      address = await fresh.app.listen({ port: 0, host: '127.0.0.1' });
+      address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     });
 
     const supabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
@@ -23,7 +23,7 @@ for (const backend of backends)
           .insert({ ...payloads[table], email: 'client0@example.com' } as object);
         assert.equal(error, null);
         assert.equal(status, 201);
-        assert.equal((await fresh.query(`select from ${table}`)).length, 1);
+        assert.equal((await testApp.query(`select from ${table}`)).length, 1);
       });
     }
 
@@ -41,7 +41,7 @@ for (const backend of backends)
         .from('newsletter_subscribers')
         .insert(rows, { defaultToNull: false });
       assert.equal(error, null);
-      const stored = await fresh.query(
+      const stored = await testApp.query(
         "select source from newsletter_subscribers where email like '%first@%' or email like 'second@%' order by email",
       );
       assert.deepEqual(stored, [{ source: 'modal' }, { source: 'footer' }]);
@@ -75,11 +75,12 @@ for (const backend of backends)
         assert.equal(data, null, name);
       }
       assert.equal(
-        (await fresh.query("select from newsletter_subscribers where email = 'third@example.com'")).length,
+        (await testApp.query("select from newsletter_subscribers where email = 'third@example.com'")).length,
         0,
       );
       assert.equal(
-        (await fresh.query("select from newsletter_subscribers where email = 'client0@example.com'")).length,
+        (await testApp.query("select from newsletter_subscribers where email = 'client0@example.com'"))
+          .length,
         1,
       );
     });

@@ -7,7 +7,7 @@ import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts
 import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
 import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
 import { storedRule } from '#src/forms/fields/field-errors.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import {
   standardTexts,
   stored,
@@ -61,12 +61,12 @@ const escaped = (value: unknown) =>
 
 for (const backend of backends)
   describe(`form rules and table constraints on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
     const columns = new Map<TableName, string[]>();
     const most = new Map<string, number>();
 
     before(async () => {
-      const texts = await fresh.query(`
+      const texts = await testApp.query(`
         select table_name as table, column_name as name from information_schema.columns
         where table_schema = 'public' and data_type = 'text'`);
       for (const table of tables) {
@@ -79,8 +79,8 @@ for (const backend of backends)
     });
 
     const send = async (table: TableName, change: Record<string, unknown>) => {
-      await fresh.query(`delete from ${table}`);
-      return insert(fresh.app, table, { ...payloads[table], ...change });
+      await testApp.query(`delete from ${table}`);
+      return insert(testApp.app, table, { ...payloads[table], ...change });
     };
 
     async function longest(table: TableName, column: string): Promise<number> {
@@ -97,7 +97,7 @@ for (const backend of backends)
     for (const [table, lists] of offered) {
       test(`offers the same options as the constraints of ${table}: ${Object.keys(lists)}`, async () => {
         const checks = (
-          await fresh.query(`
+          await testApp.query(`
             select pg_get_constraintdef(oid) as text from pg_constraint
             where conrelid = 'public.${table}'::regclass and contype = 'c'`)
         ).map(({ text }) => String(text));
@@ -131,8 +131,8 @@ for (const backend of backends)
         for (const body of [JSON, { stringify: escaped }].map(({ stringify }) =>
           stringify({ ...payloads[table], ...change }),
         )) {
-          await fresh.query(`delete from ${table}`);
-          const response = await insert(fresh.app, table, body);
+          await testApp.query(`delete from ${table}`);
+          const response = await insert(testApp.app, table, body);
           assert.equal(response.statusCode, 201, `${body.length} characters: ${response.body}`);
           context.diagnostic(`${Buffer.byteLength(body)} bytes`);
         }

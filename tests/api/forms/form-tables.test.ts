@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { addresses, noAddresses } from '#tests/support/server/addresses.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -29,14 +29,14 @@ const traits = `
 
 for (const backend of backends)
   describe(`form tables on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     before(async () => {
-      await fresh.query(guideSql);
+      await testApp.query(guideSql);
     });
 
     const traitsOf = async (table: string) =>
-      (await fresh.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
+      (await testApp.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
 
     for (const table of [...Object.keys(payloads), guideTable]) {
       test(`gives ${table} the same grants, policies and triggers as the first table`, async () => {
@@ -48,7 +48,7 @@ for (const backend of backends)
 
     test('accepts rows of the form built in the guide, with valid email addresses only', async () => {
       const send = (change: Record<string, unknown>) =>
-        insert(fresh.app, guideTable, {
+        insert(testApp.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
           ...change,
         });
@@ -56,7 +56,7 @@ for (const backend of backends)
       for (const email of noAddresses) assert.equal((await send({ email })).statusCode, 400, email);
       for (const wrong of [{ plan: 'none' }, { reason: '' }])
         assert.equal((await send(wrong)).json().code, '23514');
-      const rows = await fresh.query(`select email from public.${guideTable} order by created_at`);
+      const rows = await testApp.query(`select email from public.${guideTable} order by created_at`);
       assert.deepEqual(
         rows.map(({ email }) => email),
         addresses,

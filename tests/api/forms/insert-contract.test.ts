@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 import { cases, type Request, schema } from './insert-cases.ts';
 
 for (const backend of backends)
   describe(`the insert contract on the ${backend} database`, () => {
     // The case of a body that is too large sends 20,000 characters; the default limit is 1 MiB.
-    const fresh = setUpApp(backend, { BODY_LIMIT_BYTES: '16384' });
+    const testApp = setUpApp(backend, { BODY_LIMIT_BYTES: '16384' });
 
     before(async () => {
-      await fresh.query(schema);
+      await testApp.query(schema);
     });
 
     for (const { id, title, expect, ...request } of cases) {
       test(`${id} ${title}`, async () => {
-        const response = await fresh.app.inject(toInjection(request));
+        const response = await testApp.app.inject(toInjection(request));
         assert.equal(response.statusCode, expect.status, response.body);
         if (expect.bodyText !== undefined) assert.equal(response.body, expect.bodyText);
         if (expect.body) {
@@ -33,7 +33,7 @@ for (const backend of backends)
         for (const name of expect.absent ?? []) assert.equal(response.headers[name], undefined, name);
         for (const name of expect.present ?? []) assert.ok(response.headers[name], name);
         if (expect.rowsStored) {
-          const rows = await fresh.query('select from public.signups where email = $1', [
+          const rows = await testApp.query('select from public.signups where email = $1', [
             expect.rowsStored.email,
           ]);
           assert.equal(rows.length, expect.rowsStored.count);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { DatabaseTimeout } from '#server/db/database.ts';
 import { rowIdFor } from '#server/rest/idempotency.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
@@ -15,32 +15,32 @@ const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCod
 
 for (const backend of backends)
   describe(`batched inserts on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let app: FastifyInstance;
     let statements = 0;
     let failure: Error | undefined;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      const counted: typeof fresh.database = {
-        ...fresh.database,
+      testDatabase = await createTestDatabase(backend);
+      const counted: typeof testDatabase.database = {
+        ...testDatabase.database,
         asVisitor: (work) => {
           statements++;
-          return failure ? Promise.reject(failure) : fresh.database.asVisitor(work);
+          return failure ? Promise.reject(failure) : testDatabase.database.asVisitor(work);
         },
       };
-      app = await buildApp(settings(fresh.settings), counted);
+      app = await buildApp(settings(testDatabase.settings), counted);
       // Reads the catalog before statements are counted.
       await insert(app, 'contact_submissions', []);
     });
     beforeEach(async () => {
       statements = 0;
       failure = undefined;
-      await fresh.query('truncate contact_submissions, newsletter_subscribers');
+      await testDatabase.query('truncate contact_submissions, newsletter_subscribers');
     });
     after(async () => {
       await app.close();
-      await fresh.drop();
+      await testDatabase.drop();
     });
 
     test('stores 250 rows in a few statements, each with the id of its own key', async () => {
@@ -51,7 +51,7 @@ for (const backend of backends)
       );
       assert.deepEqual(new Set(statuses(answers)), new Set([201]));
       assert.ok(statements < 50, `${statements} statements`);
-      const stored = await fresh.query('select id, message from contact_submissions');
+      const stored = await testDatabase.query('select id, message from contact_submissions');
       assert.deepEqual(
         new Map(stored.map(({ id, message }) => [message, id])),
         new Map(
@@ -69,7 +69,7 @@ for (const backend of backends)
       const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
       assert.deepEqual(new Set(statuses(answers)), new Set([201]));
       assert.ok(statements >= 5 && statements < 30, `${statements} statements`);
-      assert.equal((await fresh.query('select from contact_submissions')).length, 60);
+      assert.equal((await testDatabase.query('select from contact_submissions')).length, 60);
     });
 
     test('combines rows with and without a key in one statement', async () => {
@@ -78,7 +78,7 @@ for (const backend of backends)
         keys.map((key) => insert(app, 'contact_submissions', contact, key ? { 'idempotency-key': key } : {})),
       );
       assert.deepEqual(statuses(answers), [201, 201, 201, 201]);
-      const ids = (await fresh.query('select id from contact_submissions')).map(({ id }) => id);
+      const ids = (await testDatabase.query('select id from contact_submissions')).map(({ id }) => id);
       assert.equal(new Set(ids).size, 4);
       for (const key of ['one', 'two'])
         assert.ok(ids.includes(rowIdFor(key, 'contact_submissions', JSON.stringify(contact))));
@@ -100,7 +100,7 @@ for (const backend of backends)
         [1, 3, 4].map((n) => answers[n]?.json().code),
         ['23514', '22P05', '23502'],
       );
-      const stored = await fresh.query('select first_name from contact_submissions order by 1');
+      const stored = await testDatabase.query('select first_name from contact_submissions order by 1');
       assert.deepEqual(
         stored.map(({ first_name }) => first_name),
         ['a', 'b', 'c'],
@@ -114,7 +114,7 @@ for (const backend of backends)
         ),
       );
       assert.deepEqual(statuses(answers).toSorted(), [201, 201, 409]);
-      assert.equal((await fresh.query('select from newsletter_subscribers')).length, 2);
+      assert.equal((await testDatabase.query('select from newsletter_subscribers')).length, 2);
     });
 
     for (const table of Object.keys(payloads) as TableName[]) {
@@ -126,7 +126,7 @@ for (const backend of backends)
           [body(1), ` ${body(2)}\r\n`, ` [ ${body(3)} ] `].map((text) => insert(app, table, text)),
         );
         assert.deepEqual(statuses(answers), [201, 201, 201]);
-        const stored = await fresh.query(
+        const stored = await testDatabase.query(
           `select (to_jsonb(t) - 'id' - 'created_at' - 'email') as row from ${table} t where email like $1`,
           [`%@${host}`],
         );

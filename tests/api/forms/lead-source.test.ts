@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -23,33 +23,33 @@ const contactOf = (email: string) => ({ ...payloads.contact_submissions, email }
 
 for (const backend of backends)
   describe(`lead sources on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     beforeEach(() =>
-      fresh.query(
+      testApp.query(
         `truncate ${tables.join()}, staff.arrival, staff.job, staff.lead, staff.quarantine cascade`,
       ),
     );
 
     const kept = async (email: string) => {
-      const [row] = await fresh.query(
+      const [row] = await testApp.query(
         'select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a join contact_submissions as t on t.id = a.subject_id where t.email = $1',
         [email],
       );
       return row;
     };
-    const attend = () => new MailQueue(fresh.database).createJobs([], 'lead', 1_000);
+    const attend = () => new MailQueue(testApp.database).createJobs([], 'lead', 1_000);
 
     for (const table of tables) {
       test(`stores the source of a row in ${table} in the same transaction and copies it to the lead`, async () => {
         const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
-        assert.equal((await insert(fresh.app, table, payloads[table], headers)).statusCode, 201);
-        const [row] = await fresh.query(
+        assert.equal((await insert(testApp.app, table, payloads[table], headers)).statusCode, 201);
+        const [row] = await testApp.query(
           `select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a, ${table} as t`,
         );
         assert.deepEqual(row, { source: visit, together: true });
         await attend();
-        const [lead] = await fresh.query('select source, channel from staff.lead');
+        const [lead] = await testApp.query('select source, channel from staff.lead');
         assert.deepEqual(lead, { source: visit, channel: 'TikTok ads' });
       });
     }
@@ -57,14 +57,14 @@ for (const backend of backends)
     test("stores each row's own source in a shared statement, with and without a key", async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) =>
-          insert(fresh.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
+          insert(testApp.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
             ...(index % 3 > 0 && sent({ page: `/from/${index}` })),
             ...(index % 2 > 0 && { 'idempotency-key': randomUUID() }),
           }),
         ),
       );
       for (const { statusCode } of answers) assert.equal(statusCode, 201);
-      const [shared] = await fresh.query(
+      const [shared] = await testApp.query(
         'select count(distinct xmin::text)::int as n from contact_submissions',
       );
       assert.ok(Number(shared?.n) < 60, 'no rows came together');
@@ -105,7 +105,7 @@ for (const backend of backends)
       test(`sanitizes a source header with ${name} and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
-        const { statusCode } = await insert(fresh.app, 'contact_submissions', contactOf('f@example.com'), {
+        const { statusCode } = await insert(testApp.app, 'contact_submissions', contactOf('f@example.com'), {
           'lead-source': escaped,
         });
         assert.equal(statusCode, 201);
@@ -115,7 +115,7 @@ for (const backend of backends)
 
     test("reads the source from PostgREST's request headers", async () => {
       const store = (email: string, source: string) =>
-        fresh.database.asOwner(async (client) => {
+        testApp.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
           await client.query("select set_config('request.headers', $1, true)", [
             JSON.stringify({ 'lead-source': source, 'idempotency-key': email }),
@@ -138,19 +138,19 @@ for (const backend of backends)
         ['one@example.com', visit],
         ['two@example.com', undefined],
       ] as const) {
-        await insert(fresh.app, 'contact_submissions', contactOf(email), source && sent(source));
+        await insert(testApp.app, 'contact_submissions', contactOf(email), source && sent(source));
         assert.deepEqual((await kept(email))?.source, source ?? null);
       }
     });
 
     test('keeps the source of a quarantined form until it is released', async () => {
-      await insert(fresh.app, 'contact_submissions', contactOf('q@example.com'), {
+      await insert(testApp.app, 'contact_submissions', contactOf('q@example.com'), {
         ...sent(visit),
         'form-trap': 'x',
       });
-      const [held] = await fresh.query('select id, source from staff.quarantine');
+      const [held] = await testApp.query('select id, source from staff.quarantine');
       assert.deepEqual(held?.source, visit);
-      await releaseFromQuarantine(staffDatabase(fresh.database), String(held?.id));
+      await releaseFromQuarantine(staffDatabase(testApp.database), String(held?.id));
       assert.deepEqual((await kept('q@example.com'))?.source, visit);
     });
 
@@ -177,7 +177,7 @@ for (const backend of backends)
     ];
     test('names sources by channel', async () => {
       for (const [source, channel] of channels) {
-        const [row] = await fresh.query('select staff.channel_of($1::jsonb) as channel', [source]);
+        const [row] = await testApp.query('select staff.channel_of($1::jsonb) as channel', [source]);
         assert.equal(row?.channel, channel, JSON.stringify(source));
       }
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -12,20 +12,20 @@ const json = JSON.stringify(good);
 
 for (const backend of backends)
   describe(`malformed input on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     const post = (
       payload: string | Buffer,
       headers: Record<string, string> = {},
       url = `/rest/v1/${table}`,
     ) =>
-      fresh.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url,
         headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
         payload,
       });
-    const count = async () => (await fresh.query(`select from ${table}`)).length;
+    const count = async () => (await testApp.query(`select from ${table}`)).length;
 
     async function allRefused(
       requests: Iterable<ReturnType<typeof post>>,
@@ -89,7 +89,7 @@ for (const backend of backends)
         ['available_times', [['evening'], ['morning', 'evening']]],
         ['content_type', { a: 1 }],
       ] as const) {
-        const response = await insert(fresh.app, 'live_selling_survey_responses', {
+        const response = await insert(testApp.app, 'live_selling_survey_responses', {
           ...survey,
           [column]: value,
         });
@@ -108,7 +108,7 @@ for (const backend of backends)
         .replace('{', '{"first_name":"First","first_name":"Last",')
         .replace('"first_name":"Lin",', '');
       assert.equal((await post(body)).statusCode, 201);
-      assert.equal((await fresh.query(`select from ${table} where first_name = 'Last'`)).length, 1);
+      assert.equal((await testApp.query(`select from ${table} where first_name = 'Last'`)).length, 1);
     });
 
     test('treats keys such as __proto__ as unknown columns', async () => {
@@ -153,7 +153,7 @@ for (const backend of backends)
       });
       assert.equal(stored.statusCode, 201);
       assert.equal(
-        (await fresh.query(`select from ${table} where message = $1`, [sql.join('\n')])).length,
+        (await testApp.query(`select from ${table} where message = $1`, [sql.join('\n')])).length,
         1,
       );
     });
@@ -170,7 +170,7 @@ for (const backend of backends)
       let refused = 0;
       for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
         for (const path of paths) {
-          const response = await fresh.app.inject({
+          const response = await testApp.app.inject({
             method,
             url: `/rest/v1/${table}${path}`,
             headers: { apikey: 'anon-key', prefer: 'return=representation', range: '0-9' },
@@ -187,7 +187,7 @@ for (const backend of backends)
         '/rest/v1/pg_roles',
         '/rest/v1/auth.users',
       ]) {
-        const response = await fresh.app.inject({ url, headers: { apikey: 'anon-key' } });
+        const response = await testApp.app.inject({ url, headers: { apikey: 'anon-key' } });
         assert.equal(response.statusCode, 404, url);
         refused += 1;
       }

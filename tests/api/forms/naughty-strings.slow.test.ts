@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -30,12 +30,12 @@ function missingTexts(table: string, column: string): string {
 
 for (const backend of backends)
   describe(`naughty strings on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     for (const table of Object.keys(payloads) as TableName[]) {
       test(`stores each string exactly in a text column of ${table}, or rejects it with 400`, async (context) => {
         const columns = (
-          await fresh.query(
+          await testApp.query(
             `select column_name as name from information_schema.columns
              where table_schema = 'public' and table_name = $1 and data_type = 'text' order by ordinal_position`,
             [table],
@@ -47,7 +47,7 @@ for (const backend of backends)
         for (const [index, text] of strings.entries()) {
           const column = columns[index % columns.length] ?? '';
           const row = { ...payloads[table], email: `s${index}@example.com`, [column]: text };
-          const { statusCode, body } = await insert(fresh.app, table, row);
+          const { statusCode, body } = await insert(testApp.app, table, row);
           if (statusCode === 201) sent.get(column)?.push(text);
           else {
             // 409: the newsletter already has the text in another case.
@@ -56,7 +56,7 @@ for (const backend of backends)
           }
         }
         for (const [column, texts] of sent) {
-          const missing = await fresh.query(missingTexts(table, column), [texts]);
+          const missing = await testApp.query(missingTexts(table, column), [texts]);
           assert.deepEqual(missing, [], `${column}: stored otherwise than sent`);
         }
         const stored = strings.length - refused;

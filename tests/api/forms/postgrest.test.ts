@@ -5,30 +5,30 @@ import { createServer, request, type Server } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDataClient } from '#src/forms/sending/data-client.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
 
 const isThere = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
 const skip = isThere ? false : 'needs postgrest and DATABASE_URL';
 
 describe('the schema behind PostgREST', { skip }, () => {
-  let fresh: FreshApp;
+  let testApp: TestApp;
   let postgrest: ChildProcess;
   let gateway: Server;
   let address: string;
   let losesAnswers = false;
 
   before(async () => {
-    fresh = await startApp('PostgreSQL');
+    testApp = await startApp('PostgreSQL');
     const port = await freePort();
     postgrest = spawn('postgrest', {
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH,
-        PGRST_DB_URI: fresh.settings.DATABASE_URL,
+        PGRST_DB_URI: testApp.settings.DATABASE_URL,
         PGRST_DB_ANON_ROLE: 'anon',
         PGRST_SERVER_HOST: '127.0.0.1',
         PGRST_SERVER_PORT: String(port),
@@ -57,7 +57,7 @@ describe('the schema behind PostgREST', { skip }, () => {
     gateway.closeAllConnections();
     gateway.close();
     if (postgrest.kill()) await once(postgrest, 'exit');
-    await fresh.drop();
+    await testApp.drop();
   });
 
   for (const table of Object.keys(payloads) as TableName[]) {
@@ -68,7 +68,7 @@ describe('the schema behind PostgREST', { skip }, () => {
       assert.equal((await send())?.code, 'network');
       losesAnswers = false;
       assert.equal(await send(), undefined);
-      assert.equal((await fresh.query(`select from ${table}`)).length, 1);
+      assert.equal((await testApp.query(`select from ${table}`)).length, 1);
     });
   }
 
@@ -86,7 +86,7 @@ describe('the schema behind PostgREST', { skip }, () => {
       ],
     ];
     for (const [table, row] of refused) {
-      const own = await insert(fresh.app, table, row);
+      const own = await insert(testApp.app, table, row);
       const response = await fetch(`${address}/rest/v1/${table}`, {
         method: 'POST',
         headers: { apikey: 'anon-key', 'content-type': 'application/json' },

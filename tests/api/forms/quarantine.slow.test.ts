@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -26,40 +26,40 @@ function withoutRequestId({ statusCode, body, headers }: LightMyRequestResponse)
 
 for (const backend of backends)
   describe(`quarantine on the ${backend} database`, () => {
-    const fresh = setUpApp(backend, { MIN_FILL_MS: '1000' });
+    const testApp = setUpApp(backend, { MIN_FILL_MS: '1000' });
     let socket: Server | undefined;
-    const run = (...args: string[]) => runCommand(fresh.settings, args);
+    const run = (...args: string[]) => runCommand(testApp.settings, args);
 
     before(async () => {
       // With the embedded database the command connects to the running site.
-      if (fresh.settings.DATA_DIR) {
-        socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
+      if (testApp.settings.DATA_DIR) {
+        socket = await listenForStaff(testApp.settings.DATA_DIR, testApp.database, silentLog);
       }
     });
     beforeEach(() =>
-      fresh.query(`truncate ${tables.join()}, staff.quarantine, staff.arrival, staff.job, staff.erasures`),
+      testApp.query(`truncate ${tables.join()}, staff.quarantine, staff.arrival, staff.job, staff.erasures`),
     );
     after(() => socket?.close());
 
     const apart = () =>
-      fresh.query(
+      testApp.query(
         `select id, subject_table as table, reason, content ->> 'email' as email from staff.quarantine
          order by created_at, id`,
       );
-    const rowsOf = async (table: string) => (await fresh.query(`select from ${table}`)).length;
-    const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
+    const rowsOf = async (table: string) => (await testApp.query(`select from ${table}`)).length;
+    const arrivals = () => testApp.query('select subject_table, subject_id from staff.arrival');
     const contact = (email: string) => ({ ...payloads.contact_submissions, email });
     /** Sends a form like a bot. @returns its id in quarantine */
     async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
       const known = new Set((await apart()).map(({ id }) => id));
-      assert.equal((await insert(fresh.app, table, row, trapped)).statusCode, 201);
+      assert.equal((await insert(testApp.app, table, row, trapped)).statusCode, 201);
       return String((await apart()).find(({ id }) => !known.has(id))?.id);
     }
 
     for (const [reason, headers] of robots) {
       test(`quarantines a form for any table without a row or side effects: ${reason}`, async () => {
         for (const table of tables) {
-          const answer = await insert(fresh.app, table, payloads[table], headers);
+          const answer = await insert(testApp.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
           assert.equal(await rowsOf(table), 0);
         }
@@ -71,7 +71,7 @@ for (const backend of backends)
 
       test(`responds exactly as to a real submission: ${reason}`, async () => {
         const table = 'newsletter_subscribers';
-        await insert(fresh.app, table, { email: 'subscribed@example.com' });
+        await insert(testApp.app, table, { email: 'subscribed@example.com' });
         const cases: [number, TableName, Record<string, unknown>][] = [
           [201, 'contact_submissions', contact('anybody@example.com')],
           [201, 'roi_calculator_submissions', payloads.roi_calculator_submissions],
@@ -82,8 +82,8 @@ for (const backend of backends)
           [409, table, { email: 'Subscribed@example.com' }],
         ];
         for (const [status, name, row] of cases) {
-          const person = await insert(fresh.app, name, row, { 'form-fill-ms': '60000' });
-          const robot = await insert(fresh.app, name, row, headers);
+          const person = await insert(testApp.app, name, row, { 'form-fill-ms': '60000' });
+          const robot = await insert(testApp.app, name, row, headers);
           assert.equal(person.statusCode, status, person.body);
           assert.deepEqual(withoutRequestId(robot), withoutRequestId(person), name);
         }
@@ -93,7 +93,7 @@ for (const backend of backends)
 
     test('quarantines ten simultaneous requests with one key once, and another key separately', async () => {
       const headers = { ...trapped, 'idempotency-key': randomUUID() };
-      const send = () => insert(fresh.app, 'contact_submissions', contact('again@example.com'), headers);
+      const send = () => insert(testApp.app, 'contact_submissions', contact('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, send));
       answers.push(await send());
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
@@ -106,7 +106,7 @@ for (const backend of backends)
 
     test('stores a request with several rows, which no form sends', async () => {
       const row = payloads.contact_submissions;
-      assert.equal((await insert(fresh.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
+      assert.equal((await insert(testApp.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
       assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
     });
 
@@ -114,7 +114,7 @@ for (const backend of backends)
       const perStatement = 100;
       const flood = slots + 500;
       for (let first = 1; first <= flood; first += perStatement) {
-        await fresh.query(
+        await testApp.query(
           `with apart as materialized (select set_config('request.quarantine', 'haste', true))
            insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
            select 'x', 'x', 'robot' || number || '@example.com', 'other', 'x'
@@ -122,7 +122,7 @@ for (const backend of backends)
           [first, first + perStatement - 1],
         );
       }
-      const [left] = await fresh.query(`
+      const [left] = await testApp.query(`
         select count(*)::int as rows, count(distinct number)::int as different, min(number) as first, max(number) as last
         from (select substring(content ->> 'email' from '\\d+')::int as number from staff.quarantine) as robots`);
       assert.deepEqual(left, { rows: slots, different: slots, first: flood - slots + 1, last: flood });
@@ -131,7 +131,7 @@ for (const backend of backends)
 
     test('quarantines by the honeypot header behind PostgREST, and a repeated request only once', async () => {
       const send = (headers: Record<string, string>) =>
-        fresh.database.asOwner(async (client) => {
+        testApp.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
           await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
           await client.query("insert into newsletter_subscribers (email) values ('hosted@example.com')");
@@ -151,13 +151,15 @@ for (const backend of backends)
     });
 
     test('lists quarantined forms only on request', async () => {
-      await insert(fresh.app, 'contact_submissions', contact('person@example.com'));
+      await insert(testApp.app, 'contact_submissions', contact('person@example.com'));
       await sendTrapped('newsletter_subscribers', { email: 'first@example.com' });
       const id = await sendTrapped('contact_submissions', {
         ...contact('Second@example.com'),
         message: 'Buy\nnow \u001b[31m',
       });
-      await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z' where id <> $1", [id]);
+      await testApp.query("update staff.quarantine set created_at = '2026-03-10T12:00Z' where id <> $1", [
+        id,
+      ]);
       const { code, out } = await run('list', '--quarantine');
       const [names, , newest, oldest, ...more] = out.split('\n');
       assert.deepEqual([code, more], [0, ['']]);
@@ -193,10 +195,10 @@ for (const backend of backends)
     test('turns a released form into a row with its id and the current time, and creates its job', async () => {
       const row = { ...payloads.live_selling_survey_responses, email: 'let.in@example.com' };
       const id = await sendTrapped('live_selling_survey_responses', row);
-      await fresh.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
+      await testApp.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
       const { code, out, err } = await run('quarantine', 'let-in', id);
       assert.deepEqual([code, out, err], [0, `Moved ${id} to live_selling_survey_responses.\n`, '']);
-      const [stored] = await fresh.query('select to_jsonb(t) as json from live_selling_survey_responses t');
+      const [stored] = await testApp.query('select to_jsonb(t) as json from live_selling_survey_responses t');
       const { created_at, ...content } = Object(stored?.json) as Record<string, unknown>;
       assert.deepEqual(content, { id, ...row });
       assert.ok(Math.abs(Date.parse(String(created_at)) - Date.now()) < 60_000, String(created_at));
@@ -208,13 +210,13 @@ for (const backend of backends)
 
     test('keeps a form that cannot be released and gives the reason', async () => {
       const id = await sendTrapped('newsletter_subscribers', { email: 'twice@example.com' });
-      await insert(fresh.app, 'newsletter_subscribers', { email: 'twice@example.com' });
+      await insert(testApp.app, 'newsletter_subscribers', { email: 'twice@example.com' });
       const subscribed = await run('quarantine', 'let-in', id);
       assert.equal(subscribed.code, 1);
-      assert.equal(subscribed.err, `${id} stays in quarantine: its address is subscribed already.\n`);
+      assert.equal(subscribed.err, `${id} stays in quarantine: its address is already subscribed.\n`);
       assert.equal((await apart()).length, 1);
       const other = await sendTrapped('contact_submissions', contact('rule@example.com'));
-      await fresh.query(
+      await testApp.query(
         `update staff.quarantine set content = content || '{"inquiry_type": "gone"}' where id = $1`,
         [other],
       );
@@ -225,11 +227,11 @@ for (const backend of backends)
       );
       const attempt = { 'idempotency-key': randomUUID() };
       const row = contact('resent@example.com');
-      await insert(fresh.app, 'contact_submissions', row, { ...trapped, ...attempt });
-      await insert(fresh.app, 'contact_submissions', row, attempt);
-      const [same] = await fresh.query('select id from contact_submissions');
+      await insert(testApp.app, 'contact_submissions', row, { ...trapped, ...attempt });
+      await insert(testApp.app, 'contact_submissions', row, attempt);
+      const [same] = await testApp.query('select id from contact_submissions');
       const stored = await run('quarantine', 'let-in', String(same?.id));
-      assert.equal(stored.err, `${same?.id} stays in quarantine: it is a row already.\n`);
+      assert.equal(stored.err, `${same?.id} stays in quarantine: the row already exists.\n`);
       const unknown = randomUUID();
       const missing = await run('quarantine', 'let-in', unknown);
       assert.deepEqual(
@@ -280,27 +282,27 @@ for (const backend of backends)
     test('erases a person from quarantine and from the records of emails to their address', async () => {
       const email = 'Forget.Me@Example.com';
       const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
-      await insert(fresh.app, 'contact_submissions', contact('FORGET.me@example.com'));
+      await insert(testApp.app, 'contact_submissions', contact('FORGET.me@example.com'));
       await sendTrapped('newsletter_subscribers', { email: 'forget.me@example.com' });
       await sendTrapped('contact_submissions', contact('FORGET.ME@example.com'));
       await sendTrapped('contact_submissions', contact('other@example.com'));
       for (const address of [email, 'other@example.com']) {
-        await fresh.query(
+        await testApp.query(
           "insert into staff.suppressed_addresses (address_hash, reason) values ($1, 'left')",
           [addressHash(address)],
         );
-        await fresh.query(
+        await testApp.query(
           `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
            values ($1, 'leave', gen_random_uuid(), $2)`,
           [address, addressHash(address)],
         );
-        await fresh.query(
+        await testApp.query(
           "insert into staff.job (kind, subject_id, address_hash) values ('mail', gen_random_uuid(), $1)",
           [addressHash(address)],
         );
       }
       // A job that refers to her both by row and by address hash.
-      await fresh.query(
+      await testApp.query(
         `insert into staff.job (kind, subject_id, address_hash) select 'notice', id, $1 from contact_submissions`,
         [addressHash(email)],
       );
@@ -319,13 +321,13 @@ for (const backend of backends)
         ['other@example.com'],
       );
       for (const table of ['suppressed_addresses', 'mail_links', 'job']) {
-        const left = await fresh.query(`select address_hash as hash from staff.${table}`);
+        const left = await testApp.query(`select address_hash as hash from staff.${table}`);
         assert.deepEqual(left, [{ hash: addressHash('other@example.com') }], table);
       }
-      const [line, ...more] = await fresh.query('select reason, row_counts from staff.erasures');
+      const [line, ...more] = await testApp.query('select reason, row_counts from staff.erasures');
       assert.deepEqual([line, more], [{ reason: 'request', row_counts: shown }, []]);
       const again = await run('erase', '--email', email, '--yes');
       assert.match(again.out, /Nothing to erase\.\n$/);
-      await fresh.query('truncate staff.suppressed_addresses, staff.mail_links');
+      await testApp.query('truncate staff.suppressed_addresses, staff.mail_links');
     });
   });

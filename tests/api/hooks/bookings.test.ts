@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { LeadRow, Overview, Settings } from '#shared/desk/api.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';

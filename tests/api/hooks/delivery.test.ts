@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import type { Connection } from '#shared/desk/connections.ts';
 import { erase } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { assertStopNotices } from '#tests/support/hooks/mails.ts';

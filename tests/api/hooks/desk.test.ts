@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';

@@ -5,7 +5,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backUp, erase, restore } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';
@@ -21,7 +21,7 @@ for (const backend of backends)
       await work.run();
       return receiver.requests.map(({ body }) => JSON.parse(body));
     };
-    const typesTold = async () => (await told()).map(({ type }) => type);
+    const deliveredTypes = async () => (await told()).map(({ type }) => type);
 
     test('sends one event per confirmation and unsubscription, with ids only', async () => {
       await connect(desk, admin, {
@@ -89,7 +89,7 @@ for (const backend of backends)
         );
         await erase(desk.database, `${existing}@example.com`);
         await sendLead(desk, 'contact_submissions', { email: `later.${existing}@example.com` });
-        assert.deepEqual((await typesTold()).toSorted(), ['lead.created', 'lead.erased']);
+        assert.deepEqual((await deliveredTypes()).toSorted(), ['lead.created', 'lead.erased']);
         await restore(desk.database, sql, existing);
         await makeLeads(desk.database);
         assert.equal((await told()).length, 2);
@@ -101,7 +101,7 @@ for (const backend of backends)
         );
         assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
         await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
-        assert.equal((await typesTold()).at(-1), 'lead.updated');
+        assert.equal((await deliveredTypes()).at(-1), 'lead.updated');
       });
     }
 

@@ -134,12 +134,12 @@ test('aborts requests to endpoints that send their headers or body slowly', asyn
   await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(drip.address() as { port: number }).port}/`;
   const guard = createGuard(['127.0.0.1']);
-  const sendIt = () => post(guard, address, {}, '{}', { deadline: 600 });
+  const postOnce = () => post(guard, address, {}, '{}', { deadline: 600 });
   first = 'HTTP/1.1 200 OK\r\nx-';
-  const head = await sendIt();
+  const head = await postOnce();
   assert.deepEqual([head.status, head.text], [null, 'No answer within 0.6 s.']);
   first = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
-  const body = await sendIt();
+  const body = await postOnce();
   assert.equal(body.status, 200);
   assert.ok(body.milliseconds < 1_500, `${body.milliseconds}`);
   for (const timer of timers) clearInterval(timer);

@@ -6,7 +6,7 @@ import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
 import { followLink, makeToken } from '#server/outbound/mail/links.ts';
 import { type Connection, type Delivery, hookEvents } from '#shared/desk/connections.ts';
 import { erase } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { connect, hookSettings, setUpHooks } from '#tests/support/hooks/run.ts';

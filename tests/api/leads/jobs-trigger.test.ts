@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { staffDatabase } from '#server/db/staff-query.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -13,20 +13,20 @@ const oneContact = `insert into contact_submissions (first_name, last_name, emai
 
 for (const backend of backends)
   describe(`arrival records of stored rows on the ${backend} database`, () => {
-    const fresh = setUpApp(backend);
+    const testApp = setUpApp(backend);
 
     beforeEach(() =>
-      fresh.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
+      testApp.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
     );
 
-    const arrivals = () => fresh.query('select subject_table, subject_id from staff.arrival');
+    const arrivals = () => testApp.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
       test(`writes one arrival record for a row in ${table} in the same transaction`, async () => {
-        assert.equal((await insert(fresh.app, table, payloads[table])).statusCode, 201);
-        const [row] = await fresh.query(`select id, xmin::text from ${table}`);
+        assert.equal((await insert(testApp.app, table, payloads[table])).statusCode, 201);
+        const [row] = await testApp.query(`select id, xmin::text from ${table}`);
         assert.deepEqual(
-          await fresh.query('select subject_table, subject_id, xmin::text from staff.arrival'),
+          await testApp.query('select subject_table, subject_id, xmin::text from staff.arrival'),
           [{ subject_table: table, subject_id: row?.id, xmin: row?.xmin }],
         );
       });
@@ -36,21 +36,21 @@ for (const backend of backends)
       const headers = { 'idempotency-key': randomUUID() };
       const sent = Array.from({ length: 30 }, (_, index) => {
         const email = `n${index}@example.com`;
-        return insert(fresh.app, 'contact_submissions', { ...payloads.contact_submissions, email });
+        return insert(testApp.app, 'contact_submissions', { ...payloads.contact_submissions, email });
       });
       for (let count = 0; count < 5; count++)
-        sent.push(insert(fresh.app, 'contact_submissions', payloads.contact_submissions, headers));
+        sent.push(insert(testApp.app, 'contact_submissions', payloads.contact_submissions, headers));
       for (const { statusCode } of await Promise.all(sent)) assert.equal(statusCode, 201);
-      const rows = await fresh.query('select id as subject_id from contact_submissions order by 1');
-      const ids = await fresh.query('select subject_id from staff.arrival order by 1');
+      const rows = await testApp.query('select id as subject_id from contact_submissions order by 1');
+      const ids = await testApp.query('select subject_id from staff.arrival order by 1');
       assert.equal(rows.length, 31);
       assert.deepEqual(ids, rows);
     });
 
     test('writes no arrival record for a rejected or rolled-back row', async () => {
       const wrong = { ...payloads.contact_submissions, inquiry_type: 'spam' };
-      assert.equal((await insert(fresh.app, 'contact_submissions', wrong)).statusCode, 400);
-      await fresh.database.asOwner(async (client) => {
+      assert.equal((await insert(testApp.app, 'contact_submissions', wrong)).statusCode, 400);
+      await testApp.database.asOwner(async (client) => {
         await client.query('begin; set local role anon');
         await client.query(oneContact);
         await client.query('reset role');
@@ -62,51 +62,53 @@ for (const backend of backends)
     });
 
     test('does not store a row when its arrival record cannot be written', async () => {
-      await fresh.query("alter table staff.arrival add constraint none check (subject_table = '') not valid");
+      await testApp.query(
+        "alter table staff.arrival add constraint none check (subject_table = '') not valid",
+      );
       try {
         assert.equal(
-          (await insert(fresh.app, 'contact_submissions', payloads.contact_submissions)).statusCode,
+          (await insert(testApp.app, 'contact_submissions', payloads.contact_submissions)).statusCode,
           400,
         );
       } finally {
-        await fresh.query('alter table staff.arrival drop constraint none');
+        await testApp.query('alter table staff.arrival drop constraint none');
       }
-      assert.deepEqual(await fresh.query('select from contact_submissions'), []);
+      assert.deepEqual(await testApp.query('select from contact_submissions'), []);
     });
 
     test('writes no arrival record for a row with an old date', async () => {
       for (const at of ['2026-03-10T12:00Z', new Date(Date.now() - 1_000).toISOString()]) {
-        await fresh.query(
+        await testApp.query(
           `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
            values ($1, 'Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`,
           [at],
         );
       }
-      assert.equal((await fresh.query('select from contact_submissions')).length, 2);
+      assert.equal((await testApp.query('select from contact_submissions')).length, 2);
       assert.deepEqual(await arrivals(), []);
     });
 
     test("deletes only a row's own jobs and confirmation along with it", async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
-        await insert(fresh.app, 'newsletter_subscribers', { email });
+        await insert(testApp.app, 'newsletter_subscribers', { email });
       }
-      await fresh.query(
+      await testApp.query(
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
       );
-      await fresh.query(
+      await testApp.query(
         "insert into staff.job (kind, subject_id) select 'confirm', id from newsletter_subscribers",
       );
-      const staff = staffDatabase(fresh.database);
+      const staff = staffDatabase(testApp.database);
       await staff.query("delete from newsletter_subscribers where email = 'gone@example.com'");
-      const [row] = await fresh.query('select id from newsletter_subscribers');
-      assert.deepEqual(await fresh.query('select id from staff.newsletter_confirmations'), [row]);
-      const left = await fresh.query('select kind, subject_id as id from staff.job order by kind');
+      const [row] = await testApp.query('select id from newsletter_subscribers');
+      assert.deepEqual(await testApp.query('select id from staff.newsletter_confirmations'), [row]);
+      const left = await testApp.query('select kind, subject_id as id from staff.job order by kind');
       assert.deepEqual(left, [{ kind: 'confirm', id: row?.id }]);
       assert.deepEqual(await arrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
     });
 
     test('denies visitors access to the staff schema', async () => {
-      const found = await fresh.query(`
+      const found = await testApp.query(`
         select format('select 1 from staff.%I', relname) as sql from pg_class
         where relnamespace = 'staff'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
         union all select 'select staff.let_in(gen_random_uuid())'
@@ -114,12 +116,12 @@ for (const backend of backends)
       assert.ok(found.length >= 8, String(found.length));
       for (const { sql } of found) {
         await assert.rejects(
-          fresh.database.asVisitor((client) => client.query(String(sql))),
+          testApp.database.asVisitor((client) => client.query(String(sql))),
           { code: '42501' },
           String(sql),
         );
       }
-      const reached = await fresh.query(`
+      const reached = await testApp.query(`
         select relname as name from pg_class c
         where relnamespace = 'staff'::regnamespace and relkind in ('r', 'p', 'v', 'm')
           and exists (select from unnest(array['anon', 'authenticated']) as role

@@ -3,8 +3,8 @@ import { before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
-import { backends, type FreshDatabase, setUpDatabase } from '#tests/support/database/fresh.ts';
 import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { backends, setUpDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 const forms = ['contact_submissions', 'early_access_signups'];
@@ -12,34 +12,34 @@ const keep = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::t
 
 for (const backend of backends)
   describe(`lead totals on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     before(async () => {
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent')`,
       );
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.promise (subject_table, hours) values ('early_access_signups', 4)`,
       );
     });
-    beforeEach(() => send(fresh, 8).then(() => makeLeads(fresh)));
+    beforeEach(() => send(testDatabase, 8).then(() => makeLeads(testDatabase)));
 
     const expectRightSums = async () => {
-      const { stored, counted } = await leadSums(fresh.query);
+      const { stored, counted } = await leadSums(testDatabase.query);
       assert.ok(Object.keys(counted).length > 3);
       assert.deepEqual(stored, counted);
     };
-    const addUp = () => staffDatabase(fresh.database).query('select staff.add_up_leads()');
+    const addUp = () => staffDatabase(testDatabase.database).query('select staff.add_up_leads()');
 
     test('keeps totals correct while leads are created, changed and totals compacted concurrently', async () => {
-      await send(fresh, 300);
+      await send(testDatabase, 300);
       const change = (form: string, change: string) =>
-        fresh.query(
+        testDatabase.query(
           `with locked as (select id from staff.lead where subject_table = $1 order by number for update)
           update staff.lead set ${change} where id in (select id from locked)`,
           [form],
         );
       await Promise.all([
-        ...[1, 2, 3].map(() => makeLeads(fresh)),
+        ...[1, 2, 3].map(() => makeLeads(testDatabase)),
         addUp(),
         ...forms.map((form) => change(form, keep)),
         addUp(),
@@ -49,25 +49,25 @@ for (const backend of backends)
       await expectRightSums();
       await addUp();
       await expectRightSums();
-      const several = await fresh.query(
+      const several = await testDatabase.query(
         'select from staff.lead_sum group by day, form, member, wait, ends having count(*) > 1',
       );
       assert.equal(several.length, 0);
     });
 
     test('computes the same totals from scratch', async () => {
-      await fresh.query(`update staff.lead set ${keep} where number % 2 = 0`);
+      await testDatabase.query(`update staff.lead set ${keep} where number % 2 = 0`);
       const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
       await addUp();
-      const before = await fresh.query(whole);
-      await fresh.query('select staff.sum_all_leads()');
-      assert.deepEqual(await fresh.query(whole), before);
+      const before = await testDatabase.query(whole);
+      await testDatabase.query('select staff.sum_all_leads()');
+      assert.deepEqual(await testDatabase.query(whole), before);
       await expectRightSums();
     });
 
     test('counts overdue leads as of the current time', async () => {
       const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
-      await fresh.query(
+      await testDatabase.query(
         `update staff.lead set created_at = now() - interval '3 days', kept_at = null, kept_by = null,
           due_at = $1::timestamptz + (number % 150) * interval '1 minute' where subject_table = $2`,
         [new Date(hour), forms[0]],
@@ -76,8 +76,12 @@ for (const backend of backends)
       const from = new Date(+until - 10 * 86_400_000);
       for (const minutes of [0, 1, 31, 60, 61, 100, 120, 200]) {
         const now = new Date(hour + minutes * 60_000);
-        const numbers = await readDeadlines(staffDatabase(fresh.database), { from, until, now }, forms);
-        const [late] = await fresh.query(
+        const numbers = await readDeadlines(
+          staffDatabase(testDatabase.database),
+          { from, until, now },
+          forms,
+        );
+        const [late] = await testDatabase.query(
           'select count(*)::int as leads from staff.lead where subject_table = $1 and due_at < $2 and kept_at is null',
           [forms[0], now],
         );
@@ -88,10 +92,10 @@ for (const backend of backends)
     test('assigns longer waiting times to higher buckets', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
-      const falling = await fresh.query(`select from (
+      const falling = await testDatabase.query(`select from (
           select staff.wait_of(wait) as class, lag(staff.wait_of(wait)) over (order by wait) as shorter from (${waits}) as waits
         ) as pairs where class < shorter`);
-      const [three] = await fresh.query(
+      const [three] = await testDatabase.query(
         `select count(distinct staff.wait_of(wait))::int as classes from (${waits}) as waits where wait >= '4096 s' and wait < '32768 s'`,
       );
       assert.equal(falling.length, 0);
@@ -101,7 +105,7 @@ for (const backend of backends)
     test('does not block concurrent changes to leads in the same totals', {
       skip: backend === 'embedded' && 'it has one connection',
     }, async () => {
-      const clients = [0, 1].map(() => new pg.Client(`${fresh.settings.DATABASE_URL}`));
+      const clients = [0, 1].map(() => new pg.Client(`${testDatabase.settings.DATABASE_URL}`));
       await Promise.all(clients.map((client) => client.connect()));
       try {
         for (const client of clients)
@@ -127,7 +131,7 @@ for (const backend of backends)
     });
   });
 
-async function send({ query }: FreshDatabase, rows: number): Promise<void> {
+async function send({ query }: TestDatabase, rows: number): Promise<void> {
   const many = `generate_series(1, ${rows}) as n`;
   await query(`insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Ada', 'Lin', 'ada' || n || '@lin.example', 'other', 'x' from ${many}`);

@@ -9,7 +9,7 @@ import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { backupAsSql } from '#server/leads/backup.ts';
 import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { runCommand, runLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -43,74 +43,74 @@ const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends)
   describe(`backups of the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let server: ServerProcess;
     const folder = temporaryFolder();
     const file = join(folder, 'rows.sql');
     const embedded: Settings = { DATA_DIR: join(folder, 'data') };
 
     before(async () => {
-      fresh = await freshDatabase(backend);
+      testDatabase = await createTestDatabase(backend);
       for (const [table, row] of Object.entries(payloads)) {
-        await fresh.query(
+        await testDatabase.query(
           `insert into ${table} (${Object.keys(row).join(', ')}) select ${Object.keys(row).join(', ')}
            from json_populate_record(null::${table}, $1)`,
           [JSON.stringify(row)],
         );
       }
-      await fresh.query(
+      await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, company, inquiry_type, message)
          select 'Naughty', 'String', 'n' || place || '@example.com', text, 'other', repeat('long ', 200)
          from unnest($1::text[]) with ordinality as texts (text, place)`,
         [texts],
       );
-      await fresh.query(`update roi_calculator_submissions
+      await testDatabase.query(`update roi_calculator_submissions
         set average_order_value = 1e308, profit_margin = -12345678901234567890.10, created_at = '1999-12-31 23:59:59.999999+02'`);
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.erasures (created_at, reason, row_counts)
          values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
       );
-      await fresh.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
+      await testDatabase.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
       // Processes the arrivals, so that repeated backups are identical.
-      await fresh.query(
+      await testDatabase.query(
         `with attended as (delete from staff.arrival returning *)
         insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
         select 'lead', subject_table, subject_id, created_at, '2100-01-01' from attended`,
       );
-      await fresh.query('select staff.adopt_rows()');
-      await fresh.query(
+      await testDatabase.query('select staff.adopt_rows()');
+      await testDatabase.query(
         `update staff.job set attempts = 2, begun = 1, begun_at = '2026-01-02 03:04:05.678901+00', address_hash = 'ab',
            leased_until = '2100-01-01', reply = '451 later' where subject_table = 'newsletter_subscribers'`,
       );
-      await fresh.query(
+      await testDatabase.query(
         `update staff.job set state = 'done', reply = '250 taken', leased_until = now()
          where subject_table = 'roi_calculator_submissions'`,
       );
-      await fresh.query(
+      await testDatabase.query(
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
       );
-      await fresh.query(
+      await testDatabase.query(
         "insert into staff.suppressed_addresses (address_hash, reason) values ('cd', 'left')",
       );
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
          values ('of-a-mail', 'leave', gen_random_uuid(), 'cd')`,
       );
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.quarantine (id, subject_table, reason, content)
          values (gen_random_uuid(), 'contact_submissions', 'haste', '{"email": "robot@example.com"}')`,
       );
-      await fresh.database.close();
-      server = await startServer(fresh.settings);
+      await testDatabase.database.close();
+      server = await startServer(testDatabase.settings);
     });
     after(async () => {
       await server.stop();
-      await fresh.remove();
+      await testDatabase.remove();
     });
 
     test('restores a backup into a new folder without rows stored later', async () => {
-      const before = await exportAll(fresh.settings);
-      const { code, err } = await runCommand(fresh.settings, ['backup', file]);
+      const before = await exportAll(testDatabase.settings);
+      const { code, err } = await runCommand(testDatabase.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
       const late = { email: 'late@example.com', source: 'footer' };
@@ -176,7 +176,7 @@ for (const backend of backends)
       ]);
       assert.doesNotMatch(readFileSync(file, 'utf8'), /robot@example|of-a-mail/);
       const [{ jobs } = {}] = await ask(
-        fresh.settings,
+        testDatabase.settings,
         "select count(*)::int as jobs from staff.job where due_at = '2100-01-01' and state = 'queued'",
       );
       assert.equal(jobs, rowCount - 1);
@@ -278,7 +278,7 @@ for (const backend of backends)
         loaders.push(['psql', async (url) => execFileSync('psql', [url, ...options])]);
       }
       for (const [name, load] of loaders) {
-        const target = await freshDatabase('PostgreSQL');
+        const target = await createTestDatabase('PostgreSQL');
         try {
           await load(target.settings.DATABASE_URL ?? '');
           assert.equal(await exportAll(target.settings), before, name);
@@ -294,7 +294,7 @@ for (const backend of backends)
     });
 
     test('writes a snapshot without later rows, and aborts when a row is erased during the backup', async () => {
-      const database = await openStaffDatabase(settings(fresh.settings), silentLog);
+      const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {
         let sql = '';
@@ -340,7 +340,12 @@ for (const backend of backends)
     });
 
     test('refuses to restore into a running site', { skip: backend !== 'embedded' }, async () => {
-      const { code, err } = await runCommand(fresh.settings, ['restore', file, '--existing', 'replace']);
+      const { code, err } = await runCommand(testDatabase.settings, [
+        'restore',
+        file,
+        '--existing',
+        'replace',
+      ]);
       assert.equal(code, 1);
       assert.match(err, /The site is running on .*\. Stop it, then run restore again\./);
     });

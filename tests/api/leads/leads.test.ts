@@ -10,7 +10,7 @@ import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 
 import { listenForStaff } from '#server/db/embedded/staff-socket.ts';
 import { describeRow } from '#server/desk/leads/rows.ts';
 import { forms } from '#shared/forms/forms.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { runCommand, runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -44,14 +44,14 @@ const parseLines = (lines: string): Record<string, unknown>[] =>
 
 for (const backend of backends)
   describe(`the leads command on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     let socket: Server | undefined;
     const folder = temporaryFolder();
-    const run = (...args: string[]) => runCommand(fresh.settings, args);
+    const run = (...args: string[]) => runCommand(testDatabase.settings, args);
 
     before(async () => {
-      if (fresh.settings.DATA_DIR) {
-        socket = await listenForStaff(fresh.settings.DATA_DIR, fresh.database, silentLog);
+      if (testDatabase.settings.DATA_DIR) {
+        socket = await listenForStaff(testDatabase.settings.DATA_DIR, testDatabase.database, silentLog);
       }
       for (const [table, row] of Object.entries(payloads))
         await add(table, row, '2026-03-10T12:00:00.123456Z');
@@ -69,16 +69,16 @@ for (const backend of backends)
     async function add(table: string, row: Record<string, unknown>, at: string): Promise<void> {
       const columns = [...Object.keys(row), 'created_at'].join(', ');
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
-      await fresh.query(sql, [JSON.stringify({ ...row, created_at: at })]);
+      await testDatabase.query(sql, [JSON.stringify({ ...row, created_at: at })]);
     }
 
     test('lists the newest rows of all tables or of one', async () => {
-      const { code, out } = await runLeads(fresh.settings, ['list']);
+      const { code, out } = await runLeads(testDatabase.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
       assert.match(out.trimEnd().split('\n').at(-1) ?? '', /^2026-03-08 23:59 {2}newsletter_subscribers/);
       const one = await run('list', 'contact_submissions');
-      const [{ columns } = {}] = await fresh.query(
+      const [{ columns } = {}] = await testDatabase.query(
         `select string_agg(column_name, ' +' order by ordinal_position) as columns from information_schema.columns
         where table_name = 'contact_submissions' and column_name not in ('id', 'created_at')`,
       );
@@ -110,7 +110,7 @@ for (const backend of backends)
 
     test('exports only confirmed newsletter addresses on request', async () => {
       const [ninth, tenth] = ['on-2026-03-09@example.com', 'reader@example.com'];
-      await fresh.query(
+      await testDatabase.query(
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where email = any($1)',
         [[ninth, tenth]],
       );
@@ -136,7 +136,7 @@ for (const backend of backends)
     test('exports every type and digit to JSON Lines', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
-        const rows = await fresh.query(`select * from ${table} order by created_at`);
+        const rows = await testDatabase.query(`select * from ${table} order by created_at`);
         assert.equal(parseLines(out).length, rows.length);
         const last = parseLines(out).at(-1);
         const sent: Record<string, unknown> = { ...payloads[table as keyof typeof payloads] };
@@ -269,7 +269,7 @@ for (const backend of backends)
         await add(table, { ...row, email }, '2026-07-01T00:00:00Z');
       const total = async () => {
         const counts = tables.map((table) => `(select count(*)::int from ${table})`);
-        return (await fresh.query(`select ${counts.join(' + ')} as rows`))[0]?.rows as number;
+        return (await testDatabase.query(`select ${counts.join(' + ')} as rows`))[0]?.rows as number;
       };
       const all = await total();
       const unasked = await run('erase', '--email', email);
@@ -285,7 +285,7 @@ for (const backend of backends)
     });
 
     test('rolls back an erasure that fails in one table', async () => {
-      await fresh.query(`
+      await testDatabase.query(`
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
         create trigger refuse before delete on roi_calculator_submissions for each row execute function refuse()`);
       const email = 'stays@example.com';
@@ -295,11 +295,11 @@ for (const backend of backends)
       assert.deepEqual([code, err], [1, 'not this one\n']);
       const left = parseLines((await run('export', 'all', '--format', 'jsonl', '--email', email)).out);
       assert.equal(left.length, tables.length);
-      await fresh.query('drop function refuse cascade');
+      await testDatabase.query('drop function refuse cascade');
     });
 
     test('exits without an error when the pipe is closed during an export', async () => {
-      const child = startLeads(fresh.settings, ['export', 'all']);
+      const child = startLeads(testDatabase.settings, ['export', 'all']);
       let errors = '';
       child.stderr.on('data', (text) => {
         errors += text;

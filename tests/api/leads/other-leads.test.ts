@@ -6,7 +6,7 @@ import { readTables } from '#server/leads/tables.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backUp } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads, openLead, readList } from '#tests/support/desk/leads.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';

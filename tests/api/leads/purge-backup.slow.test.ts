@@ -11,25 +11,25 @@ import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
   describe(`the backup file of a purge on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     let staff: StaffDatabase;
     let tables: Table[];
     const folder = temporaryFolder();
 
     before(async () => {
-      staff = staffDatabase(fresh.database);
+      staff = staffDatabase(testDatabase.database);
       tables = await readTables(staff);
     });
     beforeEach(() => query('truncate contact_submissions, staff.job'));
 
-    const query = (sql: string, values: unknown[] = []) => fresh.query(sql, values);
+    const query = (sql: string, values: unknown[] = []) => testDatabase.query(sql, values);
     const add = (table: 'contact_submissions', at: string, changes: Record<string, unknown> = {}) => {
       const row = { ...payloads[table], ...changes, created_at: at };
       const columns = Object.keys(row).join(', ');
@@ -73,7 +73,7 @@ for (const backend of backends)
       assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
       assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
 
-      await restoreBackup(fresh.database, tables, file, 'keep', () => {});
+      await restoreBackup(testDatabase.database, tables, file, 'keep', () => {});
       assert.deepEqual(await desk(), before);
       const ofOld = "subject_id in (select id from contact_submissions where email = 'old@example.com')";
       const states = await query(`select distinct state from staff.job where ${ofOld} and kind = 'receipt'`);
@@ -90,7 +90,7 @@ for (const backend of backends)
       const file = join(folder, 'not-a-folder');
       writeFileSync(file, '');
       const warned: unknown[] = [];
-      const stop = purgeDaily(fresh.database, file, {
+      const stop = purgeDaily(testDatabase.database, file, {
         ...silentLog,
         warn: (warning: unknown) => warned.push(warning),
       } as Logger);

@@ -13,7 +13,7 @@ import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { purgeDaily } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -23,22 +23,22 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
   describe(`expired rows on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let database: Database;
     let staff: StaffDatabase;
     let tables: Table[];
     const folder = temporaryFolder();
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      database = fresh.database;
+      testDatabase = await createTestDatabase(backend);
+      database = testDatabase.database;
       staff = staffDatabase(database);
       tables = await readTables(staff);
     });
     after(async () => {
-      // Not `fresh.drop()`: the tests replace the connection.
+      // Not `testDatabase.drop()`: the tests replace the connection.
       await database.close();
-      await fresh.remove();
+      await testDatabase.remove();
     });
     beforeEach(() =>
       query(`truncate ${Object.keys(payloads).join()}, staff.erasures, staff.kept_rows, staff.quarantine,
@@ -53,7 +53,7 @@ for (const backend of backends)
       try {
         return await work();
       } finally {
-        database = await connectDatabase(settings(fresh.settings), silentLog);
+        database = await connectDatabase(settings(testDatabase.settings), silentLog);
         staff = staffDatabase(database);
       }
     }
@@ -289,7 +289,7 @@ for (const backend of backends)
          values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
       );
       await elsewhere(async () => {
-        const run = (...args: string[]) => runCommand({ DATA_DIR: folder, ...fresh.settings }, args);
+        const run = (...args: string[]) => runCommand({ DATA_DIR: folder, ...testDatabase.settings }, args);
         const shown = await run('purge');
         assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
         assert.match(shown.out, /Nothing was deleted\. Add --yes to delete without confirmation\.\n$/);
@@ -325,8 +325,8 @@ for (const backend of backends)
       await query(`create trigger linger after delete on live_selling_survey_responses
         for each statement execute function linger()`);
       await elsewhere(async () => {
-        const child = startLeads({ DATA_DIR: folder, ...fresh.settings }, ['purge', '--yes']);
-        const purged = join(fresh.settings.DATA_DIR ?? folder, 'purged');
+        const child = startLeads({ DATA_DIR: folder, ...testDatabase.settings }, ['purge', '--yes']);
+        const purged = join(testDatabase.settings.DATA_DIR ?? folder, 'purged');
         const backups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
         for (const before = backups(); backups() === before; ) await delay(20);
         await delay(3_000);
@@ -359,7 +359,7 @@ for (const backend of backends)
         elsewhere(async () => {
           const server = await startServer({
             DATA_DIR: folder,
-            ...fresh.settings,
+            ...testDatabase.settings,
             DAILY_PURGE,
             LOG_LEVEL: 'info',
           });

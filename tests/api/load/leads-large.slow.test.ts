@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { clearingStatements, completingStatements, openingStatements } from '#server/leads/backup.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -15,24 +15,24 @@ const stallMilliseconds = 6_000;
 
 for (const backend of backends)
   describe(`${rows} rows on the ${backend} database while the site runs`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let server: ServerProcess;
     const folder = temporaryFolder();
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      await fresh.query(
+      testDatabase = await createTestDatabase(backend);
+      await testDatabase.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
          select now() - (1 + n / 700) * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
            case when n % 3 > 0 then 'Company ' || n end, 'new-client', repeat('Hello, we sell tea. ', 1 + n % 20)
          from generate_series(1, ${rows}) as n`,
       );
-      await fresh.database.close();
-      server = await startServer(fresh.settings);
+      await testDatabase.database.close();
+      server = await startServer(testDatabase.settings);
     });
     after(async () => {
       await server.stop();
-      await fresh.remove();
+      await testDatabase.remove();
     });
 
     const files: [string, string[], number][] = [
@@ -55,7 +55,7 @@ for (const backend of backends)
         const file = join(folder, name);
         const start = performance.now();
         const { code, err } = await runLeads(
-          fresh.settings,
+          testDatabase.settings,
           [...args, file],
           ['--import', './tests/support/run/report-memory.ts'],
         );
@@ -73,7 +73,7 @@ for (const backend of backends)
     }
 
     test('completes an export to a stalled reader while serving visitors', async () => {
-      const child = startLeads(fresh.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
+      const child = startLeads(testDatabase.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
       await once(child.stdout, 'readable');
       const stalled = new Promise((resolve) => setTimeout(resolve, stallMilliseconds));
       assert.equal(

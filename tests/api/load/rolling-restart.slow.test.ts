@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { noBalancer, startBalancer } from '#tests/support/server/balancer.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
@@ -15,17 +15,22 @@ const skip = backends.includes('PostgreSQL')
 test('fails no request while four processes behind nginx are restarted one by one under load', {
   skip,
 }, async (context) => {
-  const fresh = await freshDatabase('PostgreSQL');
+  const testDatabase = await createTestDatabase('PostgreSQL');
   const ports = await Promise.all([1, 2, 3, 4].map(freePort));
   const start = (port: number) =>
-    startServer({ ...fresh.settings, PORT: String(port), DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    startServer({
+      ...testDatabase.settings,
+      PORT: String(port),
+      DRAIN_SECONDS: '2',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
   const servers: ServerProcess[] = [];
   for (const port of ports) servers.push(await start(port));
   const balancer = await startBalancer(ports);
   context.after(async () => {
     await balancer.stop();
     await Promise.all(servers.map((server) => server.stop()));
-    await fresh.drop();
+    await testDatabase.drop();
   });
   const forms = startLoad(() => balancer.address);
   const pages = new Map<number, number>();
@@ -54,7 +59,7 @@ test('fails no request while four processes behind nginx are restarted one by on
   await delay(300);
   isAsking = false;
   await Promise.all([forms.stop(), visits]);
-  const rows = await fresh.query('select email from contact_submissions');
+  const rows = await testDatabase.query('select email from contact_submissions');
   context.diagnostic(`4 restarts, forms ${describeStatuses(forms)}, pages ${JSON.stringify([...pages])}`);
   assert.deepEqual([...forms.statuses.keys()], [201]);
   assert.deepEqual([...pages.keys()], [200]);

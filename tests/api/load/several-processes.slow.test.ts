@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import { backends, createEmptyDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { compare, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';

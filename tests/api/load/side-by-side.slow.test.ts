@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backends } from '#tests/support/database/fresh.ts';
 import { noPooler } from '#tests/support/database/pooler.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 import { openStream } from '#tests/support/desk/stream.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { runCommand, runLeads } from '#tests/support/desk/leads-command.ts';
 import { fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
@@ -15,17 +15,17 @@ import { settings as readSettings, silentLog } from '#tests/support/server/setti
 
 for (const backend of backends)
   describe(`npm run mail while the site runs on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let smtp: MailServer;
     let server: ServerProcess;
     let settings: Record<string, string>;
 
     before(async () => {
-      fresh = await freshDatabase(backend);
-      await fresh.database.close();
+      testDatabase = await createTestDatabase(backend);
+      await testDatabase.database.close();
       smtp = await startMailServer();
       settings = {
-        ...fresh.settings,
+        ...testDatabase.settings,
         SMTP_URL: smtp.url,
         SITE_URL: 'https://cue.example',
         MAIL_STAFF: 'ada@cue.example',
@@ -35,7 +35,7 @@ for (const backend of backends)
     after(async () => {
       await server.stop();
       await smtp.stop();
-      await fresh.remove();
+      await testDatabase.remove();
     });
 
     const run = (...args: string[]) => runCommand(settings, args, 'mail');

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import {
   createMailRun,
@@ -23,11 +23,11 @@ const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`emails about stored forms on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
-    const { smtp, mails } = setUpMails(() => fresh);
+    const testDatabase = setUpDatabase(backend);
+    const { smtp, mails } = setUpMails(() => testDatabase);
 
     const store = (table: TableName, changes: Record<string, unknown> = {}) =>
-      storeRow(fresh, mails, table, changes);
+      storeRow(testDatabase, mails, table, changes);
     const contact = (email: string) => store('contact_submissions', { email });
     const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
@@ -137,7 +137,7 @@ for (const backend of backends)
         .filter((address) => address.startsWith('visitor'));
       assert.deepEqual(visitors, addresses);
       assert.ok(most <= 10, `${most} in an hour`);
-      assert.deepEqual([...new Set((await readMailJobs(fresh)).map(({ state }) => state))], ['done']);
+      assert.deepEqual([...new Set((await readMailJobs(testDatabase)).map(({ state }) => state))], ['done']);
     });
 
     test('retries temporary errors on schedule and stops emailing rejected addresses', async () => {
@@ -147,14 +147,17 @@ for (const backend of backends)
       const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
       for (const [index, wait] of tries.entries()) {
         const attempts = async () =>
-          (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.attempts;
+          (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.received')?.attempts;
         await mails.live(wait - 30_000, wait - 30_000);
         assert.equal(await attempts(), index + 1);
         await mails.live(minute, minute);
         assert.equal(await attempts(), index + 2);
         mails.forward(-30_000);
       }
-      assert.equal((await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state, 'dead');
+      assert.equal(
+        (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.received')?.state,
+        'dead',
+      );
 
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('gone@example.com');
@@ -164,7 +167,7 @@ for (const backend of backends)
       await contact('gone@example.com');
       await mails.run();
       assert.equal(to('gone@example.com').length, 0);
-      const states = (await readMailJobs(fresh))
+      const states = (await readMailJobs(testDatabase))
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'dead', 'held']);
@@ -176,7 +179,9 @@ for (const backend of backends)
           staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
       };
       const condemned = async () =>
-        (await fresh.query('select reason from staff.suppressed_addresses')).map(({ reason }) => reason);
+        (await testDatabase.query('select reason from staff.suppressed_addresses')).map(
+          ({ reason }) => reason,
+        );
       refuse('5.7.1 relaying denied');
       await contact('ada@example.com');
       await mails.run();
@@ -188,7 +193,7 @@ for (const backend of backends)
       await mails.run();
       assert.deepEqual(await condemned(), ['refused']);
       smtp.behavior = () => 'accept';
-      await fresh.query(
+      await testDatabase.query(
         `update staff.job set state = 'queued', attempts = 0, begun = 0, insisted = true where state = 'dead'`,
       );
       await mails.run();
@@ -204,7 +209,7 @@ for (const backend of backends)
       await mails.run();
       smtp.behavior = () => 'accept';
       await mails.live(hour, 10 * minute);
-      const states = (await readMailJobs(fresh))
+      const states = (await readMailJobs(testDatabase))
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'done']);
@@ -221,7 +226,7 @@ for (const backend of backends)
         assert.equal(taken.length, 2);
         assert.equal(new Set(taken.map(({ mail }) => mail.messageId)).size, 1);
         assert.equal(
-          (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.received')?.state,
+          (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.received')?.state,
           'uncertain',
         );
       });
@@ -231,10 +236,15 @@ for (const backend of backends)
       const silent = createServer(() => {}).listen(0, '127.0.0.1');
       await once(silent, 'listening');
       const { port } = silent.address() as AddressInfo;
-      const unresponsive = createMailRun(fresh, `smtp://127.0.0.1:${port}`, {}, { answerTimeout: 200 });
+      const unresponsive = createMailRun(
+        testDatabase,
+        `smtp://127.0.0.1:${port}`,
+        {},
+        { answerTimeout: 200 },
+      );
       await contact('patient@example.com');
       await unresponsive.run();
-      const waiting = (await readMailJobs(fresh)).map(({ state, attempts, begun }) => ({
+      const waiting = (await readMailJobs(testDatabase)).map(({ state, attempts, begun }) => ({
         state,
         attempts,
         begun,
@@ -252,7 +262,7 @@ for (const backend of backends)
     test('limits emails to one a day and three a week per address, and all emails by the hour', async () => {
       mails.restart({ MAIL_HOURLY: '100' });
       const many = 500;
-      await fresh.query(
+      await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', case when n <= ${many} then 'victim@example.com' else 'v' || n || '@example.com' end, 'other', 'x'
         from generate_series(1, ${2 * many}) as n`,
@@ -261,14 +271,14 @@ for (const backend of backends)
       const isVisitor = (address: string) => !staff.includes(address);
       const automatic = smtp.received.filter((one) => one.to.some(isVisitor)).length;
       assert.ok(automatic > 70 && automatic <= 80, `${automatic} automatic mails in the first hour`);
-      await queueReply(fresh, 'Your show');
+      await queueReply(testDatabase, 'Your show');
       await mails.run();
       assert.equal(smtp.received.at(-1)?.mail.subject, 'Your show', 'a reply waits for automatic mails');
       assert.ok(smtp.received.length <= 100, `${smtp.received.length} in the first hour`);
       await mails.live(8 * hour, hour / 2);
       assert.equal(to('victim@example.com').length, 1);
       assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staff.length);
-      const held = (await readMailJobs(fresh)).filter(({ state }) => state === 'held');
+      const held = (await readMailJobs(testDatabase)).filter(({ state }) => state === 'held');
       assert.equal(held.length, many - 1);
       // Of the next six, one on each day, two more are sent: three within a week.
       for (let later = 1; later <= 6; later++) {
@@ -281,7 +291,7 @@ for (const backend of backends)
 
     test("sends a dead worker's job when its lease expires, not before", async () => {
       await contact('left@example.com');
-      const gone = new MailQueue(fresh.database);
+      const gone = new MailQueue(testDatabase.database);
       await gone.createJobs(kindsOfTables, noticeKind, 10);
       const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
       assert.equal(taken.length, 2);
@@ -294,10 +304,10 @@ for (const backend of backends)
 
     test('processes a row once even if it is found twice', async () => {
       await contact('once@example.com');
-      await fresh.query('insert into staff.arrival select * from staff.arrival');
+      await testDatabase.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
       assert.deepEqual(
-        (await readMailJobs(fresh)).map(({ kind }) => kind),
+        (await readMailJobs(testDatabase)).map(({ kind }) => kind),
         ['mail.notice', 'mail.received'],
       );
     });
@@ -321,7 +331,7 @@ for (const backend of backends)
       ];
       // Older rows, which today's constraints refuse.
       for (const table of ['contact_submissions', 'early_access_signups'] as const) {
-        await fresh.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
+        await testDatabase.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
       }
       for (const email of victims) {
         await contact(email);
@@ -345,7 +355,7 @@ for (const backend of backends)
         assert.equal(raw.match(/^to:/gim)?.length, 1);
         assert.ok(!`${mail.html}`.includes('<script>'));
       }
-      const dead = (await readMailJobs(fresh)).filter(({ state }) => state === 'dead');
+      const dead = (await readMailJobs(testDatabase)).filter(({ state }) => state === 'dead');
       assert.equal(dead.length, victims.length * 2);
     });
 
@@ -353,22 +363,22 @@ for (const backend of backends)
       await smtp.stop();
       await contact('erased@example.com');
       await mails.run();
-      await fresh.query("delete from contact_submissions where email = 'erased@example.com'");
+      await testDatabase.query("delete from contact_submissions where email = 'erased@example.com'");
       await smtp.start();
       await mails.live(day, hour);
-      assert.deepEqual(await readMailJobs(fresh), []);
+      assert.deepEqual(await readMailJobs(testDatabase), []);
       assert.equal(smtp.received.length, 0);
     });
 
     test('sends no emails about rows that were left unprocessed for days', async () => {
-      await fresh.query(
+      await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,
       );
       mails.forward(4 * day);
       await mails.run();
       assert.equal(smtp.received.length, 0);
-      const [{ held }] = (await fresh.query(
+      const [{ held }] = (await testDatabase.query(
         "select count(*)::int as held from staff.job where kind = 'lead' and state = 'held'",
       )) as [{ held: number }];
       assert.equal(held, 1000);

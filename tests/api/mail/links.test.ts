@@ -8,7 +8,7 @@ import { makeToken } from '#server/outbound/mail/links.ts';
 import { resendConfirmation } from '#server/outbound/mail/resend-confirmation.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { createMailRun, type MailRun } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
@@ -17,27 +17,27 @@ import { settings } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
   describe(`links in newsletter emails on the ${backend} database`, () => {
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let smtp: MailServer;
     let mails: MailRun;
     let app: FastifyInstance;
     const asking: Promise<void>[] = [];
 
     before(async () => {
-      fresh = await freshDatabase(backend);
+      testDatabase = await createTestDatabase(backend);
       smtp = await startMailServer();
-      mails = createMailRun(fresh, smtp.url);
+      mails = createMailRun(testDatabase, smtp.url);
       const known: InsertListener['known'] = (table, rows) => {
-        asking.push(resendConfirmation(staffDatabase(fresh.database), table, rows));
+        asking.push(resendConfirmation(staffDatabase(testDatabase.database), table, rows));
       };
       const listener = { stored: () => {}, known };
-      app = await buildApp(settings(fresh.settings), fresh.database, { listener });
+      app = await buildApp(settings(testDatabase.settings), testDatabase.database, { listener });
     });
     after(async () => {
       mails.close();
       await app.close();
       await smtp.stop();
-      await fresh.drop();
+      await testDatabase.drop();
     });
 
     const settled = () => Promise.all(asking.splice(0));
@@ -56,7 +56,7 @@ for (const backend of backends)
       return (await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })).body;
     };
     const rows = (email: string) =>
-      fresh.query(
+      testDatabase.query(
         `select subscriber.id, confirmation.id is not null as confirmed from newsletter_subscribers as subscriber
         left join staff.newsletter_confirmations as confirmation using (id) where email = $1`,
         [email],
@@ -108,7 +108,7 @@ for (const backend of backends)
       assert.equal((await rows('leaver@example.com')).length, 0);
       const hash = createHash('sha256').update('leaver@example.com').digest('hex');
       const suppressed = () =>
-        fresh.query('select reason from staff.suppressed_addresses where address_hash = $1', [hash]);
+        testDatabase.query('select reason from staff.suppressed_addresses where address_hash = $1', [hash]);
       assert.deepEqual(await suppressed(), [{ reason: 'left' }]);
 
       assert.equal((await subscribe('leaver@example.com')).statusCode, 201);
@@ -131,10 +131,10 @@ for (const backend of backends)
       for (const wrong of ['', 'x', `${token}x`, token.slice(1), '%00', "' or 1=1--"]) {
         assert.notEqual(await post(`/n/${encodeURIComponent(wrong)}`), '/mail/confirmed');
       }
-      const kept = JSON.stringify(await fresh.query('select * from staff.mail_links'));
+      const kept = JSON.stringify(await testDatabase.query('select * from staff.mail_links'));
       assert.ok(!kept.includes(token) && !kept.includes('one@example.com'));
       // Changes the address of the row.
-      await fresh.query(
+      await testDatabase.query(
         "update newsletter_subscribers set email = 'other@example.com' where email = 'one@example.com'",
       );
       assert.notEqual(await post(link), '/mail/confirmed');
@@ -144,8 +144,8 @@ for (const backend of backends)
     test('rejects a confirmation link older than 30 days', async () => {
       await subscribe('late@example.com');
       const [{ id }] = (await rows('late@example.com')) as [{ id: string }];
-      const token = await makeToken(staffDatabase(fresh.database), 'confirm', id, 'late@example.com');
-      await fresh.query(
+      const token = await makeToken(staffDatabase(testDatabase.database), 'confirm', id, 'late@example.com');
+      await testDatabase.query(
         "update staff.mail_links set created_at = now() - interval '31 days' where subscriber_id = $1",
         [id],
       );
@@ -163,28 +163,28 @@ for (const backend of backends)
       };
       assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 201);
       assert.equal(await asked(), 1);
-      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      await testDatabase.query("update staff.job set begun_at = begun_at - interval '6 days'");
       assert.equal(await asked(), 2);
       assert.equal(await asked(), 2);
-      await fresh.query("update staff.job set begun_at = begun_at - interval '8 days'");
+      await testDatabase.query("update staff.job set begun_at = begun_at - interval '8 days'");
       const asForm = () =>
         insert(app, 'newsletter_subscribers', String(new URLSearchParams(again)), {
           'content-type': 'application/x-www-form-urlencoded',
         });
       assert.equal(await asked(asForm), 3);
-      await fresh.query("update staff.job set begun_at = begun_at - interval '6 days'");
+      await testDatabase.query("update staff.job set begun_at = begun_at - interval '6 days'");
       await post(await linkTo('again@example.com', 'n'));
       assert.equal(await asked(), 4, 'the welcome, and no question');
     });
 
     test('exports confirmed addresses for a newsletter tool, each with an unsubscribe link', async () => {
-      await fresh.query('delete from newsletter_subscribers');
+      await testDatabase.query('delete from newsletter_subscribers');
       for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
       mails.forward(8 * 86_400_000);
       await mails.date();
       await post(await linkTo('yes@example.com', 'n'));
       const found = [];
-      for await (const page of readSubscribers(staffDatabase(fresh.database), 'https://cue.example'))
+      for await (const page of readSubscribers(staffDatabase(testDatabase.database), 'https://cue.example'))
         found.push(...page);
       assert.deepEqual(
         found.map(({ email }) => email),

@@ -8,7 +8,7 @@ import { notifyKind, notifyStaff } from '#server/outbound/notify/notify-staff.ts
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { NotificationChoices } from '#shared/desk/notifications.ts';
 import { erase } from '#tests/support/database/backup.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { createMailRun, hour, minute, setUpMails } from '#tests/support/mail/run.ts';

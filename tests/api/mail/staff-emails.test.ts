@@ -5,7 +5,7 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
-import { backends, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { minute, queueReply, readMailJobs, setUpMails, storeRow } from '#tests/support/mail/run.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
@@ -14,10 +14,10 @@ const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`staff notices by email and log on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
-    const { smtp, mails } = setUpMails(() => fresh, { DESK_ORIGIN: 'https://desk.cue.example' });
+    const testDatabase = setUpDatabase(backend);
+    const { smtp, mails } = setUpMails(() => testDatabase, { DESK_ORIGIN: 'https://desk.cue.example' });
 
-    const contact = (email: string) => storeRow(fresh, mails, 'contact_submissions', { email });
+    const contact = (email: string) => storeRow(testDatabase, mails, 'contact_submissions', { email });
     const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
     test('combines more than five leads in ten minutes into one email to staff', async () => {
@@ -46,7 +46,7 @@ for (const backend of backends)
       await contact('twice@example.com');
       await contact('twice@example.com');
       await mails.run();
-      const open = (await readMailJobs(fresh)).filter(
+      const open = (await readMailJobs(testDatabase)).filter(
         ({ kind, state }) => kind === 'mail.received' && state !== 'done',
       );
       assert.deepEqual(
@@ -56,7 +56,7 @@ for (const backend of backends)
       for (const result of ['dead', 'held']) {
         assert.match(await mails.metrics.text(), new RegExp(`^mails_total\\{result="${result}"\\} 1$`, 'm'));
       }
-      await fresh.query(
+      await testDatabase.query(
         "update staff.job set state = 'queued', begun = 0, attempts = 0, insisted = true where state in ('dead', 'held')",
       );
       await mails.run();
@@ -68,7 +68,7 @@ for (const backend of backends)
       smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
       await contact('lead@example.com');
       await mails.run();
-      const notice = (await readMailJobs(fresh)).find(({ kind }) => kind === 'mail.notice');
+      const notice = (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.notice');
       assert.equal(notice?.state, 'done');
       assert.match(`${notice?.reply}`, /not for 1 of 2 addresses: 550 5\.1\.1/);
       assert.doesNotMatch(`${notice?.reply}`, /@/);
@@ -86,7 +86,7 @@ for (const backend of backends)
     });
 
     test('alerts staff about leads whose notice is held', async () => {
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
         ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
         ('mail.alarm', null, gen_random_uuid(), 'queued', null)`,
@@ -103,7 +103,9 @@ for (const backend of backends)
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('dead@example.com');
       await mails.run();
-      await fresh.query("insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())");
+      await testDatabase.query(
+        "insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())",
+      );
       await mails.run();
       const alarm = to(staff[0] ?? '').find(
         ({ mail }) => mail.subject === `${site.brand}: ${publishedMailTexts.alarm.dead}: 1`,
@@ -112,7 +114,7 @@ for (const backend of backends)
         `${alarm?.mail.text}`,
         new RegExp(`${containing(publishedMailTexts.alarm.dead).source} +1\n`),
       );
-      const [lead] = await fresh.query('select number from staff.lead order by number desc limit 1');
+      const [lead] = await testDatabase.query('select number from staff.lead order by number desc limit 1');
       const ref = leadRef('contact_submissions', `${lead?.number}`);
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
     });
@@ -121,9 +123,9 @@ for (const backend of backends)
       await contact('held@example.com');
       await contact('held@example.com');
       await mails.run();
-      assert.ok((await readMailJobs(fresh)).some(({ state }) => state === 'held'));
+      assert.ok((await readMailJobs(testDatabase)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
-      assert.equal(await readUndeliveredEmails(staffDatabase(fresh.database), later), undefined);
+      assert.equal(await readUndeliveredEmails(staffDatabase(testDatabase.database), later), undefined);
     });
 
     test('ignores emails dated in the future by a fast clock in the limits', async () => {
@@ -142,7 +144,7 @@ for (const backend of backends)
       await contact('thread@example.com');
       await mails.run();
       const reply = async (subject: string) => {
-        await queueReply(fresh, subject);
+        await queueReply(testDatabase, subject);
         await mails.run();
         return to('thread@example.com').at(-1)?.mail;
       };
@@ -171,7 +173,9 @@ for (const backend of backends)
       await contact('seen@example.com');
       await mails.run();
       const kept =
-        JSON.stringify(await fresh.query('select * from staff.job')) + logged + (await mails.metrics.text());
+        JSON.stringify(await testDatabase.query('select * from staff.job')) +
+        logged +
+        (await mails.metrics.text());
       assert.match(kept, /5\.1\.1 not this one/);
       assert.doesNotMatch(kept, /@example\.com|@cue\.example/);
     });

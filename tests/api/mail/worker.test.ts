@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
 import { site } from '#site.config';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -18,13 +18,13 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 for (const backend of backends)
   describe(`the worker in the app's process on the ${backend} database`, () => {
     test('sends the email for a stored form within a second and counts it', async () => {
-      const fresh = await freshDatabase(backend);
+      const testDatabase = await createTestDatabase(backend);
       const folder = temporaryFolder();
-      const config = settings({ ...fresh.settings, DATA_DIR: folder });
-      const metrics = new Metrics(fresh.database);
-      const mail = startMail(config, fresh.database, metrics, silentLog);
+      const config = settings({ ...testDatabase.settings, DATA_DIR: folder });
+      const metrics = new Metrics(testDatabase.database);
+      const mail = startMail(config, testDatabase.database, metrics, silentLog);
       const listener = { stored: mail.nudge, known: mail.resendConfirmation };
-      const app = await buildApp(config, fresh.database, { metrics, listener });
+      const app = await buildApp(config, testDatabase.database, { metrics, listener });
       const files = () =>
         existsSync(join(folder, 'mail'))
           ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
@@ -43,21 +43,21 @@ for (const backend of backends)
       await until(async () => assert.match(await metrics.text(), /^mails_total\{result="sent"\} 3$/m));
       await mail.stop();
       await app.close();
-      await fresh.drop();
+      await testDatabase.drop();
     });
 
     test('sends each email and the daily alert exactly once with two workers', async () => {
-      const fresh = await freshDatabase(backend);
+      const testDatabase = await createTestDatabase(backend);
       const smtp = await startMailServer();
-      await fresh.query(
+      await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'v' || n || '@example.com', 'other', 'x' from generate_series(1, 50) as n`,
       );
-      await fresh.query(
+      await testDatabase.query(
         `insert into staff.job (kind, subject_id, state, done_at) values ('mail.received', gen_random_uuid(), 'dead', now())`,
       );
       const config = settings({
-        ...fresh.settings,
+        ...testDatabase.settings,
         // A single process releases the leases of its predecessor at startup. This address stands for
         // several processes.
         DATABASE_URL: 'postgres://several/processes',
@@ -66,7 +66,7 @@ for (const backend of backends)
         MAIL_STAFF: 'ada@cue.example',
       });
       const workers = [1, 2].map(() =>
-        startMail(config, fresh.database, new Metrics(fresh.database), silentLog),
+        startMail(config, testDatabase.database, new Metrics(testDatabase.database), silentLog),
       );
       const to = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
       await until(async () => assert.ok(to(/^v\d+@/).length >= 50 && to(/ada/).length >= 2));
@@ -82,6 +82,6 @@ for (const backend of backends)
         ].toSorted(),
       );
       await smtp.stop();
-      await fresh.drop();
+      await testDatabase.drop();
     });
   });

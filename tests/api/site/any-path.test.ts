@@ -12,28 +12,28 @@ import { unreachableDatabase } from '#tests/support/database/unreachable-databas
 import { numbersFrom } from '#tests/support/run/seeded-random.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings } from '#tests/support/server/settings.ts';
-import { type FreshApp, startApp } from '#tests/support/server/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
 
 const missing = '<title>Not found</title><a href="/">Return to Home</a>';
 const folder = temporaryFolder();
 const agent = new Agent({ keepAlive: true });
 const walks = Number(process.env.PATH_ROUNDS ?? 2_000);
 
-let fresh: FreshApp;
+let testApp: TestApp;
 
 before(async () => {
   writeFileSync(join(folder, '404.html'), missing);
   writeFileSync(join(folder, 'contact.html'), '<title>Contact</title>');
-  fresh = await startApp('embedded', { STATIC_DIR: folder });
-  await fresh.app.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startApp('embedded', { STATIC_DIR: folder });
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {
   agent.destroy();
-  await fresh.drop();
+  await testApp.drop();
 });
 
 /** Sends the path unchanged, while other HTTP clients normalize it. Bytes that HTTP does not allow cannot be sent. */
-async function ask(path: string, method = 'GET', asked = fresh.app) {
+async function ask(path: string, method = 'GET', asked = testApp.app) {
   const { port } = asked.server.address() as AddressInfo;
   const headers = { apikey: 'anon-key' };
   const [answer] = (await once(

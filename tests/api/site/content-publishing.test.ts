@@ -93,7 +93,7 @@ describe('publishing content', () => {
     await content.change('site', { path: ['waived'], order: [], added: {} });
     await content.publish();
     const { findings } = await launch();
-    const found = (id: string) => findings.find((one) => one.id === id);
+    const found = (id: string) => findings.find((finding) => finding.id === id);
     assert.deepEqual([found('site.email')?.document, found('site.email')?.path], ['site', ['email']]);
     assert.deepEqual(found('opening.joinDiscord')?.path, ['openings', 'joinDiscord']);
     assert.ok(findings.every(({ waits }) => !waits));
@@ -188,7 +188,7 @@ describe('publishing content', () => {
 
   test('leaves out a draft of one page that breaks another page', async () => {
     const { published } = await content.read('live-production');
-    const at = (published as typeof written).packages.items.findIndex((one) => one.name === pro.name);
+    const at = (published as typeof written).packages.items.findIndex((item) => item.name === pro.name);
     const name = [...packages, at, 'name'];
     await content.change('live-production', { path: name, value: 'Studio Feather' });
     await content.change('live-production', { path: ['hero', 'title'], value: 'A ready title' });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { type DeskApp, ownPage, setUpDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { type SampleRequest, validRequests } from '#tests/support/server/valid-requests.ts';

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 let server: ServerProcess;
 let metricsPort: number;
 
 before(async () => {
-  fresh = await freshDatabase('embedded');
-  await fresh.database.close();
+  testDatabase = await createTestDatabase('embedded');
+  await testDatabase.database.close();
   metricsPort = await freePort();
   const settings = {
-    ...fresh.settings,
+    ...testDatabase.settings,
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'info',
     MIN_FILL_MS: '1000',
@@ -24,12 +24,12 @@ before(async () => {
 });
 after(async () => {
   await server.stop();
-  await fresh.remove();
+  await testDatabase.remove();
 });
 
 test('logs its address and its data folder at startup', () => {
   assert.match(server.output(), /Site: +http:\/\/127\.0\.0\.1:\d+/);
-  assert.ok(server.output().includes(`Database:  ${fresh.settings.DATA_DIR}`));
+  assert.ok(server.output().includes(`Database:  ${testDatabase.settings.DATA_DIR}`));
 });
 
 test('responds to /healthz and /readyz without caching', async () => {

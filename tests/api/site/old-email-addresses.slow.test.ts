@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { backends, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -19,7 +19,7 @@ for (const backend of backends)
   describe(`rows stored before the email address check, on the ${backend} database`, () => {
     const folder = temporaryFolder();
     const file = join(folder, 'rows.sql');
-    let fresh: FreshDatabase;
+    let testDatabase: TestDatabase;
     let app: FastifyInstance;
 
     const send = (email: string) =>
@@ -32,21 +32,21 @@ for (const backend of backends)
       );
 
     before(async () => {
-      fresh = await freshDatabase(backend);
+      testDatabase = await createTestDatabase(backend);
       for (const table of tables)
-        await fresh.query(`alter table ${table} drop constraint ${table}_email_address`);
-      app = await buildApp(settings(fresh.settings), fresh.database);
+        await testDatabase.query(`alter table ${table} drop constraint ${table}_email_address`);
+      app = await buildApp(settings(testDatabase.settings), testDatabase.database);
       for (const email of old) {
         for (const { statusCode, body } of await send(email)) assert.equal(statusCode, 201, body);
       }
     });
     after(async () => {
       await app.close();
-      await fresh.remove();
+      await testDatabase.remove();
     });
 
     test('keeps old rows when the email address check is added, and rejects new ones like them', async () => {
-      await fresh.query(check);
+      await testDatabase.query(check);
       for (const email of old) {
         for (const response of await send(email)) {
           assert.equal(response.statusCode, 400);
@@ -54,16 +54,16 @@ for (const backend of backends)
         }
       }
       for (const table of tables) {
-        const rows = await fresh.query(`select email from ${table} where email = any($1)`, [old]);
+        const rows = await testDatabase.query(`select email from ${table} where email = any($1)`, [old]);
         assert.equal(rows.length, old.length, table);
       }
     });
 
     test('restores old rows from a backup into the same database and a new one', async () => {
-      await fresh.database.close();
-      const rows = await everything(fresh.settings);
-      assert.equal((await runCommand(fresh.settings, ['backup', file])).code, 0);
-      for (const place of [fresh.settings, { DATA_DIR: join(folder, 'data') }]) {
+      await testDatabase.database.close();
+      const rows = await everything(testDatabase.settings);
+      assert.equal((await runCommand(testDatabase.settings, ['backup', file])).code, 0);
+      for (const place of [testDatabase.settings, { DATA_DIR: join(folder, 'data') }]) {
         const { code, err } = await runCommand(place, ['restore', file, '--existing', 'replace']);
         assert.equal(code, 0, err);
         assert.equal(await everything(place), rows);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { siteForms } from '#shared/forms/forms.ts';
-import { setUpDatabase } from '#tests/support/database/fresh.ts';
+import { setUpDatabase } from '#tests/support/database/test-database.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 const [description = '', list = ''] = page.split('\n## Every column\n');
@@ -10,12 +10,12 @@ const [description = '', list = ''] = page.split('\n## Every column\n');
 const formTables = new Set(siteForms.map(({ table }) => table));
 
 describe('docs/privacy.md', () => {
-  const fresh = setUpDatabase('embedded');
+  const testDatabase = setUpDatabase('embedded');
   let columns: Map<string, string>;
   let formColumns: Map<string, string>;
 
   before(async () => {
-    const rows = await fresh.query(
+    const rows = await testDatabase.query(
       `select case relnamespace::regnamespace::text when 'public' then '' else 'staff.' end || relname as name,
         string_agg(attname, ', ' order by attnum) as columns
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -56,7 +56,7 @@ describe('docs/privacy.md', () => {
   });
 
   test('stores only what visitors send, an id and the time in form tables', async () => {
-    const sent = await fresh.query(
+    const sent = await testDatabase.query(
       `select table_name as table, column_name as name from information_schema.column_privileges
       where table_schema = 'public' and grantee = 'anon' and privilege_type = 'INSERT'`,
     );

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -57,7 +57,7 @@ const withoutDatabase: typeof kinds = {
   readyz: [503, { url: '/readyz' }],
 };
 
-let fresh: FreshDatabase;
+let testDatabase: TestDatabase;
 let app: FastifyInstance;
 let away: FastifyInstance;
 
@@ -66,15 +66,15 @@ before(async () => {
   writeFileSync(join(folder, 'app.0a1b2c3d.js'), 'content');
   mkdirSync(join(folder, 'social'));
   writeFileSync(join(folder, 'social/home.0a1b2c3d.png'), 'content');
-  fresh = await freshDatabase('embedded');
-  const config = settings({ ...fresh.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
-  app = await buildApp(config, fresh.database);
+  testDatabase = await createTestDatabase('embedded');
+  const config = settings({ ...testDatabase.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
+  app = await buildApp(config, testDatabase.database);
   away = await buildApp(config, unreachableDatabase);
 });
 after(async () => {
   await app.close();
   await away.close();
-  await fresh.drop();
+  await testDatabase.drop();
 });
 
 function assertHeaders(response: LightMyRequestResponse, kind: string) {

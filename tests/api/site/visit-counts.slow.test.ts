@@ -10,7 +10,7 @@ import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { backends, freshDatabase, setUpDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
@@ -64,16 +64,20 @@ test('holds at most 5,000 visitors in memory, however many are faked', async () 
 
 for (const backend of backends) {
   describe(`visits on the ${backend} database`, () => {
-    const fresh = setUpDatabase(backend);
+    const testDatabase = setUpDatabase(backend);
     let app: FastifyInstance;
 
     const open = () =>
       buildApp(
-        settings({ ...fresh.settings, PUBLIC_COUNT: 'visits', ALLOWED_ORIGINS: 'https://cue.example' }),
-        fresh.database,
+        settings({
+          ...testDatabase.settings,
+          PUBLIC_COUNT: 'visits',
+          ALLOWED_ORIGINS: 'https://cue.example',
+        }),
+        testDatabase.database,
       );
     beforeEach(async () => {
-      await fresh.query('truncate staff.count_day, staff.count_visitor, staff.count_salt');
+      await testDatabase.query('truncate staff.count_day, staff.count_visitor, staff.count_salt');
     });
 
     const send = (text: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
@@ -87,14 +91,18 @@ for (const backend of backends) {
     const sums = async () =>
       Object.fromEntries(
         (
-          await fresh.query('select channel, event, visitors from staff.count_day order by event, channel')
+          await testDatabase.query(
+            'select channel, event, visitors from staff.count_day order by event, channel',
+          )
         ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
       );
 
     /** Ends the day for everything counted so far, and waits until pending counts are stored. */
     const endDay = async () => {
       for (const table of ['count_salt', 'count_visitor'])
-        await fresh.query(`update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`);
+        await testDatabase.query(
+          `update staff.${table} set day = staff.day_of(now() - interval '5 minutes') - 1`,
+        );
     };
 
     test('counts a visitor once per event and day, under their first source', async () => {
@@ -147,7 +155,7 @@ for (const backend of backends) {
     });
 
     test('has no count route when counting is off', async () => {
-      app = await buildApp(settings(fresh.settings), fresh.database);
+      app = await buildApp(settings(testDatabase.settings), testDatabase.database);
       assert.equal((await send(beacon('view'))).statusCode, 404);
       await app.close();
       assert.deepEqual(await sums(), {});
@@ -157,7 +165,7 @@ for (const backend of backends) {
       app = await open();
       await send(beacon('view'));
       await app.close();
-      const [visitor] = await fresh.query('select * from staff.count_visitor');
+      const [visitor] = await testDatabase.query('select * from staff.count_visitor');
       assert.deepEqual(Object.keys(visitor ?? {}).toSorted(), ['added', 'channel', 'day', 'events', 'hash']);
       const hash = visitor?.hash as Buffer;
       assert.equal(hash.length, 16);
@@ -165,9 +173,11 @@ for (const backend of backends) {
       app = await open();
       await send(beacon('view'));
       await app.close();
-      const salts = await fresh.query('select day = staff.day_of(now()) as today from staff.count_salt');
+      const salts = await testDatabase.query(
+        'select day = staff.day_of(now()) as today from staff.count_salt',
+      );
       assert.deepEqual(salts, [{ today: true }]);
-      const [now, ...others] = await fresh.query('select hash from staff.count_visitor');
+      const [now, ...others] = await testDatabase.query('select hash from staff.count_visitor');
       assert.equal(others.length, 0, 'who was counted the day before is forgotten');
       assert.notDeepEqual(now?.hash, hash, 'the same visitor is somebody else today');
     });
@@ -176,10 +186,10 @@ for (const backend of backends) {
       app = await open();
       await send(beacon('view'));
       await app.close();
-      const staff = staffDatabase(fresh.database);
+      const staff = staffDatabase(testDatabase.database);
       const left = async () => {
         await purge(staff, await readTables(staff));
-        const [rows] = await fresh.query(
+        const [rows] = await testDatabase.query(
           `select (select count(*)::int from staff.count_salt) as salts,
             (select count(*)::int from staff.count_visitor) as visitors`,
         );
@@ -192,7 +202,7 @@ for (const backend of backends) {
     });
 
     test('stores at most 200 source names a day', async () => {
-      const staff = staffDatabase(fresh.database);
+      const staff = staffDatabase(testDatabase.database);
       for (const round of ['a', 'b']) {
         const counts = new VisitCounts(staff, silentLog);
         for (let made = 0; made < 400; made++)
@@ -202,14 +212,14 @@ for (const backend of backends) {
           });
         await counts.stop();
       }
-      const [kept] = await fresh.query(
+      const [kept] = await testDatabase.query(
         `select count(*)::int as names, sum(visitors)::int as visitors, max(visitors) filter (where channel = 'Other') as other from staff.count_day`,
       );
       assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
     });
 
     test('counts visits with characters that PostgreSQL cannot store', async () => {
-      const counts = new VisitCounts(staffDatabase(fresh.database), silentLog);
+      const counts = new VisitCounts(staffDatabase(testDatabase.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
         await counts.add(parseBeacon(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
       await counts.stop();
@@ -218,7 +228,7 @@ for (const backend of backends) {
     });
 
     test('counts a visitor once across several processes', async () => {
-      const both = [1, 2].map(() => new VisitCounts(staffDatabase(fresh.database), silentLog));
+      const both = [1, 2].map(() => new VisitCounts(staffDatabase(testDatabase.database), silentLog));
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
           for (let one = 0; one < 40; one++)
@@ -231,7 +241,7 @@ for (const backend of backends) {
 
     test('buffers visits while the database is unavailable', async () => {
       let isAway = false;
-      const staff = staffDatabase(fresh.database);
+      const staff = staffDatabase(testDatabase.database);
       const query: typeof staff.query = (...asked) =>
         isAway ? Promise.reject(new Error('away')) : staff.query(...asked);
       const counts = new VisitCounts({ query }, silentLog);
@@ -262,7 +272,7 @@ for (const backend of backends) {
       const refused = (await Promise.all(ofOne)).filter(({ statusCode }) => statusCode === 429);
       assert.ok(refused.length >= 400 - 120, String(refused.length));
       await app.close();
-      const [stored] = await fresh.query(
+      const [stored] = await testDatabase.query(
         "select count(*)::int as rows from contact_submissions where email like '%@flood.example'",
       );
       assert.equal(stored?.rows, 60);
@@ -270,9 +280,9 @@ for (const backend of backends) {
   });
 
   test(`loses at most the last few seconds of visits, and no lead, on kill -9 (${backend})`, async () => {
-    const fresh = await freshDatabase(backend);
-    await fresh.database.close();
-    const start = () => startServer({ ...fresh.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });
+    const testDatabase = await createTestDatabase(backend);
+    await testDatabase.database.close();
+    const start = () => startServer({ ...testDatabase.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });
     const tell = (address: string, name: string) =>
       fetch(`${address}/count`, {
         method: 'POST',
@@ -282,7 +292,7 @@ for (const backend of backends) {
     let server = await start();
     const sum = 'select visitors from staff.count_day';
     const read = async (sql: string) => {
-      const database = await openStaffDatabase(settings(fresh.settings), silentLog);
+      const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       return await database.query(sql).finally(() => database.close());
     };
     await until(async () => {
@@ -297,6 +307,6 @@ for (const backend of backends) {
     assert.equal(await server.stop(), 0, server.output());
     assert.deepEqual(await read(sum), [{ visitors: 2 }]);
     assert.equal((await read('select from contact_submissions')).length, 1);
-    await fresh.remove();
+    await testDatabase.remove();
   });
 }

@@ -58,7 +58,7 @@ test.describe('unsaved changes', () => {
     await expect(agent.getByRole('option', { name: 'Contacted' })).toBeVisible();
     await agent.context().setOffline(true);
     await agent.keyboard.press('2');
-    await expect(agent.getByRole('alert').filter({ hasText: 'is not stored.' })).toBeVisible();
+    await expect(agent.getByRole('alert').filter({ hasText: 'was not saved.' })).toBeVisible();
     await agent.context().setOffline(false);
     const stored = await desk.database.query('select status from staff.lead where number = $1', [
       Number(ref.replace('m-', '')),

@@ -23,7 +23,7 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
     await expect(admin.getByText('Give it a name, like HubSpot.')).toBeVisible();
     await admin.getByLabel('Name').fill('CRM');
     for (const [address, words] of [
-      ['https://ada:secret@crm.example/hook', /may not hold a name or a password/],
+      ['https://ada:secret@crm.example/hook', /must not contain a user name or password/],
       ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
     ] as const) {
       await admin.getByLabel('Address').fill(address);
@@ -117,5 +117,5 @@ for (const { width, height } of [
 
 test('hides connections from agents', async ({ agent }) => {
   await agent.goto('/desk/connections');
-  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('You don’t have access');
 });

@@ -12,7 +12,7 @@ test("downloads a person's data as a readable page and as JSON", async ({ browse
   await admin.goto(`/desk/leads/${ref}?view=all`);
   await admin.getByRole('button', { name: /^More/ }).first().click();
   const downloading = admin.waitForEvent('download');
-  await admin.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  await admin.getByRole('menuitem', { name: 'Export this person’s data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.zip$/);
   const files = readZip(readFileSync(await download.path()));
@@ -32,12 +32,12 @@ test('downloads the data of a person with only a phone number', async ({ desk, a
   await admin.getByRole('button', { name: /^More/ }).first().click();
   await expect(admin.getByRole('menuitem', { name: 'Delete personal data' })).toBeVisible();
   const downloading = admin.waitForEvent('download');
-  await admin.getByRole('menuitem', { name: 'Everything about this person' }).click();
+  await admin.getByRole('menuitem', { name: 'Export this person’s data' }).click();
   const files = readZip(readFileSync(await (await downloading).path()));
   const archive = JSON.parse(String(files.get('personal-data.json')));
   expect(archive.leads.map(({ number }: { number: string }) => number)).toEqual([ref]);
   await admin.goto(`/desk/leads/${ref}?view=all&full=1`);
-  await expect(admin.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Export this person’s data' })).toBeVisible();
 });
 
 test('offers admins the list of confirmed newsletter subscribers', async ({ desk, admin, agent }) => {

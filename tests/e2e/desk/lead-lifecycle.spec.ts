@@ -146,7 +146,7 @@ test('takes a lead from the form through emails, a call and a reminder to export
 
   const file = await test.step('exports all data about the person', async () => {
     const downloading = page.waitForEvent('download');
-    await choose(page, 'Everything about this person');
+    await choose(page, 'Export this person’s data');
     const files = readZip(readFileSync(await (await downloading).path()));
     for (const name of ['personal-data.html', 'personal-data.json'])
       for (const text of [

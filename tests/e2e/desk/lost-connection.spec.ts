@@ -163,7 +163,7 @@ test('stops resending a change that the server keeps rejecting', async ({ desk, 
   await expect.poll(() => sent).toBe(2);
   await agent.waitForTimeout(2_000);
   expect(sent).toBe(2);
-  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+  await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
 });
 
 test('reports a failed change after leaving the lead', async ({ desk, agent }) => {
@@ -174,7 +174,7 @@ test('reports a failed change after leaving the lead', async ({ desk, agent }) =
   await refuseAll(agent);
   await agent.keyboard.press('s');
   await agent.keyboard.press('2');
-  await expect(lead.getByRole('alert')).toContainText('Contacted is not stored.');
+  await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
   await agent.getByRole('link', { name: 'Reports' }).first().click();
   await expect(lead).toBeHidden();
   await expect(agent.getByText('Quirin Larch: your change was not stored.')).toBeVisible();

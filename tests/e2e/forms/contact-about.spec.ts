@@ -19,7 +19,7 @@ const inquiry = (page: Page) => page.getByLabel(forms.contact.fields.inquiry_typ
 const { about } = contentOf('pages/contact', contactSchema);
 
 function lineOf(route: RouteId, { items }: Packages, id: string): string {
-  const { name = '', price = '', terms = '' } = items.find((one) => one.id === id) ?? {};
+  const { name = '', price = '', terms = '' } = items.find((item) => item.id === id) ?? {};
   const places: Record<string, string> = { name, price, terms, service: routes[route].name };
   return about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
 }

@@ -24,7 +24,7 @@ test.describe('when the row cannot be stored at once', () => {
 
   const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
-  async function expectToldSaved(page: Page) {
+  async function expectSavedMessage(page: Page) {
     await expectSaved(page);
     await expect(updateButton(page)).toBeVisible();
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe('when the row cannot be stored at once', () => {
     await waitForToastCode(page);
     await context.setOffline(true);
     await calculateButton(page).click();
-    await expectToldSaved(page);
+    await expectSavedMessage(page);
     await field(page, words.inputs.events_per_month.label).fill('8');
     await updateButton(page).click();
     await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
@@ -55,7 +55,7 @@ test.describe('when the row cannot be stored at once', () => {
     await page.goto(path);
     await fill(page, 'next@example.com');
     await calculateButton(page).click();
-    await expectToldSaved(page);
+    await expectSavedMessage(page);
     await page.goto('/contact');
     expect(await waiting(page)).not.toBeNull();
     await page.unroute('**/rest/v1/**');

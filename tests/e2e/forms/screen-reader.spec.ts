@@ -7,7 +7,7 @@ import { provideReader, readAnnouncements, startReader } from '#tests/support/si
 import { expect, test } from '#tests/support/site/site.ts';
 
 const countPhrases = (phrases: string[], words: string) =>
-  phrases.filter((one) => one.includes(words)).length;
+  phrases.filter((phrase) => phrase.includes(words)).length;
 
 test.beforeEach(({ page }) => provideReader(page));
 

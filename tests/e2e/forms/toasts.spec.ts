@@ -91,7 +91,7 @@ test('shows the last three of four toasts bottom right for four seconds', async 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-function look(toast: Locator) {
+function readStyles(toast: Locator) {
   return toast.evaluate((one) => {
     const { borderLeftWidth } = getComputedStyle(one);
     return { edge: Number.parseFloat(borderLeftWidth), sign: one.querySelector('path')?.getAttribute('d') };
@@ -111,9 +111,9 @@ for (const forcedColors of ['none', 'active'] as const) {
     await footer.getByRole('textbox').fill(`edge-${forcedColors}@example.com`);
     await footer.getByRole('button', { name: forms.newsletter.action }).click();
     await expectToast(page, forms.newsletter.success.title);
-    const calm = await look(toastOf(page, forms.newsletter.success.title));
+    const calm = await readStyles(toastOf(page, forms.newsletter.success.title));
     for (const title of [forms.checklist.missing.title, forms.newsletter.invalid.title]) {
-      const destructive = await look(toastOf(page, title));
+      const destructive = await readStyles(toastOf(page, title));
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);
     }

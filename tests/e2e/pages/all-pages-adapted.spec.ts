@@ -2,7 +2,7 @@ import { expectAsterisks } from '#tests/support/forms/asterisks.ts';
 import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { headerFaults } from '#tests/support/server/header-faults.ts';
 import { findMoving } from '#tests/support/site/find-moving.ts';
-import { findLongestWay, reach } from '#tests/support/site/longest-way.ts';
+import { findLongestDistance, reach } from '#tests/support/site/longest-way.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { findPrintFaults } from '#tests/support/site/print-faults.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -56,6 +56,6 @@ for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ media: 'screen' });
     await page.waitForFunction(() => document.fonts.status === 'loaded');
-    expect.soft(await findLongestWay(page), 'px without a call link in view').toBeLessThanOrEqual(reach);
+    expect.soft(await findLongestDistance(page), 'px without a call link in view').toBeLessThanOrEqual(reach);
   });
 }

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { findBrokenCompounds, findUnreadableText, spaceText } from '#tests/support/run/readable.ts';
 import { headerFaults } from '#tests/support/server/header-faults.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';
-import { findWronglyMoving } from '#tests/support/site/endless-motion.ts';
+import { findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
@@ -117,7 +117,7 @@ for (const path of [...paths, missing]) {
       await page.evaluate(() =>
         scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
-      await expect.poll(() => findWronglyMoving(page), 'motion at the end of the page').toEqual([]);
+      await expect.poll(() => findUnpausedMotion(page), 'motion at the end of the page').toEqual([]);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
       // A window of 1280 x 900 px at a zoom of 200 %.

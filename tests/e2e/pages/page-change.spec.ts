@@ -15,7 +15,7 @@ type Watched = { overlays?: number[] };
 async function watchOverlays(page: Page) {
   await page.addInitScript(() => {
     let since: number | undefined;
-    const look = () => {
+    const readState = () => {
       const shown = document.documentElement?.hasAttribute('data-arriving');
       if (shown) since ??= performance.now();
       else if (since !== undefined) {
@@ -24,7 +24,7 @@ async function watchOverlays(page: Page) {
         since = undefined;
       }
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(readState).observe(document, {
       attributes: true,
       subtree: true,
       attributeFilter: ['data-arriving'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findMovers, findWronglyMoving } from '#tests/support/site/endless-motion.ts';
+import { findMovers, findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
         .locator(place)
         .first()
         .evaluate((one) => one.scrollIntoView({ block: 'center' }));
-      await expect.poll(() => findWronglyMoving(page)).toEqual([]);
+      await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
       for (const { name, moves } of await findMovers(page)) if (moves) seen.add(name);
     }
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
       await page.locator(place).evaluate((one) => one.scrollIntoView({ block: 'center' }));
-      await expect.poll(() => findWronglyMoving(page)).toEqual([]);
+      await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
       const moving = (await findMovers(page)).filter(({ moves }) => moves);
       expect(moving).not.toEqual([]);
       await hideTab(page, true);

@@ -69,7 +69,7 @@ for (const { viewport, most } of screens) {
               over.top < one.bottom;
             return {
               message: message && message.bottom <= innerHeight,
-              by: toasts.filter((one) => message && isCovered(one, message)),
+              by: toasts.filter((toast) => message && isCovered(toast, message)),
             };
           }, `survey-${field}-error`);
           expect(covered).toEqual({ message: true, by: [] });

@@ -163,8 +163,8 @@ test('links launch findings to their fields and shows which ones the next publis
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
   await showList();
-  await expect(ofEmail).toContainText('settled by the next Publish');
-  const settled = list.getByText('settled by the next Publish');
+  await expect(ofEmail).toContainText('resolved by the next Publish');
+  const settled = list.getByText('resolved by the next Publish');
   await expect(settled).toHaveCount(1);
   await list.getByRole('button', { name: /^Keep/ }).first().click();
   const reason = page.getByLabel('Reason');

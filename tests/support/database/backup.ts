@@ -6,9 +6,9 @@ import { erasePerson } from '#server/leads/erase.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
-import type { FreshDatabase } from './fresh.ts';
+import type { TestDatabase } from './test-database.ts';
 
-type Place = Pick<FreshDatabase, 'database'>;
+type Place = Pick<TestDatabase, 'database'>;
 
 export async function backUp({ database }: Place): Promise<string> {
   const staff = staffDatabase(database);

@@ -56,7 +56,7 @@ export async function makeCluster(): Promise<Cluster> {
       // allocating its own.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-      for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfThere(one);
+      for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfRunning(one);
       // Otherwise the next start would take these files for a running server.
       for (const left of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(left);
     },
@@ -88,7 +88,7 @@ export async function makeCluster(): Promise<Cluster> {
   return cluster;
 }
 
-function killIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {

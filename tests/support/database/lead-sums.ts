@@ -1,4 +1,4 @@
-import type { FreshDatabase } from './fresh.ts';
+import type { TestDatabase } from './test-database.ts';
 
 type Lead = {
   form: string;
@@ -13,7 +13,7 @@ type Lead = {
 };
 type Counts = Record<string, number>;
 
-export async function leadSums(query: FreshDatabase['query']): Promise<{ stored: Counts; counted: Counts }> {
+export async function leadSums(query: TestDatabase['query']): Promise<{ stored: Counts; counted: Counts }> {
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null
       then to_char(ends at time zone 'UTC', 'YYYY-MM-DD HH24') when form is not null then 'bounced' else 'open' end) as what,

@@ -6,7 +6,7 @@ import { beginSession, findMember } from '#server/desk/sign-in/sessions.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import type { Role } from '#shared/desk/api.ts';
-import type { Backend, FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { Backend, TestDatabase } from '#tests/support/database/test-database.ts';
 import { setUp } from '#tests/support/run/set-up.ts';
 import { startApp } from '#tests/support/server/start-app.ts';
 
@@ -16,7 +16,7 @@ export type DeskApp = {
   app: FastifyInstance;
   /** `http://localhost:PORT`. */
   url: string;
-  database: FreshDatabase;
+  database: TestDatabase;
   /** Creates and signs in a member. @returns the cookie, `desk=...` */
   memberOf(role: Role, person?: Person): Promise<string>;
   idOf(cookie: string): Promise<string>;

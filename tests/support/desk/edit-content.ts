@@ -97,7 +97,7 @@ function insideOf({ properties, additionalProperties }: Schema, key: string): Sc
 
 function otherText(text: string, { pattern }: Schema, vocabulary: Vocabulary): string {
   let seed = 7;
-  for (const sign of text) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) % 99_991;
+  for (const character of text) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 99_991;
   const other = text.replace(/\{\w+\}|^https:|\p{L}+|\d/gu, (part) => {
     if (/^\{|:$/.test(part)) return part;
     if (/\d/.test(part)) return part === '0' ? '0' : `${(Number(part) % 9) + 1}`;

@@ -2,14 +2,14 @@ import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import type { DeskApp } from './app.ts';
 
 /** Creates leads from stored rows, like the worker. */
-export async function makeLeads({ database }: Pick<FreshDatabase, 'database'>): Promise<void> {
+export async function makeLeads({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
   const queue = new MailQueue(database);
   while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
 }

@@ -3,13 +3,13 @@ import { staffDatabase } from '#server/db/staff-query.ts';
 import { acceptInvite, makeInvite } from '#server/desk/sign-in/invites.ts';
 import { hashPassword } from '#server/desk/sign-in/passwords.ts';
 import type { Role } from '#shared/desk/api.ts';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 export const password = 'a lamp for every hour';
 
 /** Creates a member with a password, without signing in. @returns the id */
 export async function makeMember(
-  { database }: Pick<FreshDatabase, 'database'>,
+  { database }: Pick<TestDatabase, 'database'>,
   email: string,
   role: Role = 'agent',
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function makeMember(
 
 /** Creates an invite. @returns the token of its link */
 export async function invite(
-  { database }: Pick<FreshDatabase, 'database'>,
+  { database }: Pick<TestDatabase, 'database'>,
   email: string,
   role: Role = 'agent',
 ): Promise<string> {

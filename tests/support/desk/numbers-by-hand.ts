@@ -1,6 +1,6 @@
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 /** Times are in microseconds, the precision of the database. */
 type Lead = {
@@ -33,7 +33,7 @@ const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
 /** Counts the reports of the last days up to today lead by lead. */
 export async function countByHand(
-  query: FreshDatabase['query'],
+  query: TestDatabase['query'],
   days: number,
   now: Date,
   promiseDays: number,

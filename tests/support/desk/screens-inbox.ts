@@ -22,7 +22,7 @@ export const entranceScreens: Screen[] = [
     prepare: ({ desk }) => desk.database.query('delete from staff.sign_in_failure'),
     act: steps(fill('Work email', 'ada@cue.example'), fill('Password', 'not it at all'), press('Sign in')),
   }),
-  nobody('/sign-in', 'sign-in after too many attempts', /Next try in/, {
+  nobody('/sign-in', 'sign-in after too many attempts', /Try again in/, {
     prepare: async ({ desk }) => {
       await desk.database.query('delete from staff.sign_in_failure');
       for (let count = 0; count < 5; count++)

@@ -75,7 +75,7 @@ export const leadScreens: Screen[] = [
     prepare: failWithConflict,
     act: pickStatus,
   }),
-  agent(lead('message'), 'an unsaved change', 'Qualified is not stored.', {
+  agent(lead('message'), 'an unsaved change', 'Qualified was not saved.', {
     prepare: ({ page }) =>
       page.route('**/desk/api/leads/m-*', (route) =>
         route.request().method() === 'PATCH'

@@ -9,7 +9,7 @@ import type { Role } from '#shared/desk/api.ts';
 // The server loads them on demand, which blocks the event loop. Playwright's workers compile what they load
 // themselves anew each time.
 import '#src/content/documents.ts';
-import { backends } from '#tests/support/database/fresh.ts';
+import { backends } from '#tests/support/database/test-database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';

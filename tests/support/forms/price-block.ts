@@ -14,7 +14,7 @@ export const text = (page: Page, place: string) =>
 /** An option of a row by its id. @param isPhone the label is shorter there */
 export function choice(page: Page, group: PriceGroup, id: string, isPhone = false) {
   const { label, options } = prices.groups[group];
-  const option = options.find((one) => one.id === id);
+  const option = options.find((option) => option.id === id);
   const name = (isPhone && option?.short) || option?.label || 'no such option';
   return page
     .getByRole('group', { name: startingWith(label) })

@@ -17,7 +17,7 @@ export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
 type Value = string | readonly string[];
 
 type Driver = {
-  look: () => SurveyState;
+  readState: () => SurveyState;
   fill: (values: [name: string, value: Value][]) => Promise<void>;
   press: (name: string, times: number) => void;
   traverse: (delta: number) => void;
@@ -112,5 +112,5 @@ export function installDriver() {
     return look();
   };
 
-  globalThis.driver = { look, fill, press, traverse, lookFor };
+  globalThis.driver = { readState: look, fill, press, traverse, lookFor };
 }

@@ -31,7 +31,7 @@ function calComMessage(secret: string, kind: keyof Scheduler, call: Call): Messa
       uid: id,
       title: meeting,
       startTime: startsAt,
-      attendees: attendees?.map((one) => ({ timeZone: 'Europe/Berlin', ...one })),
+      attendees: attendees?.map((attendee) => ({ timeZone: 'Europe/Berlin', ...attendee })),
       userFieldsResponses: Object.fromEntries(fields),
       metadata: source,
       ...(formerId !== undefined && { rescheduleUid: formerId }),

@@ -6,7 +6,7 @@ import { MailSender } from '#server/outbound/mail/mail-sender.ts';
 import { StaffMailer } from '#server/outbound/mail/staff-mailer.ts';
 import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { VisitorMailer } from '#server/outbound/mail/visitor-mailer.ts';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { createMailServer, type MailServer } from './server.ts';
@@ -28,14 +28,14 @@ export const day = 24 * hour;
 
 /** The mail worker on a fresh database, with a simulated clock. */
 export function createMailRun(
-  fresh: FreshDatabase,
+  testDatabase: TestDatabase,
   url: string,
   overrides: Record<string, string> = {},
   { answerTimeout = 2_000, log = silentLog } = {},
 ): MailRun {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const metrics = new Metrics(fresh.database);
+  const metrics = new Metrics(testDatabase.database);
   const transport = smtpTransport(url, answerTimeout);
   const mailSettings = settings({
     SMTP_URL: url,
@@ -45,9 +45,9 @@ export function createMailRun(
     SITE_URL: 'https://cue.example',
     ...overrides,
   });
-  const queue = new MailQueue(fresh.database, now);
+  const queue = new MailQueue(testDatabase.database, now);
   const sender = new MailSender({
-    database: fresh.database,
+    database: testDatabase.database,
     transport,
     settings: mailSettings,
     metrics,
@@ -69,7 +69,7 @@ export function createMailRun(
   return {
     metrics,
     date: async () => {
-      await fresh.query(
+      await testDatabase.query(
         `update staff.arrival set created_at = created_at + $1 * interval '1 ms' where created_at <= clock_timestamp()`,
         [ahead],
       );
@@ -94,7 +94,7 @@ type Restart = (overrides?: Record<string, string>, options?: Parameters<typeof 
  * `restart` replaces the worker by one with other settings.
  */
 export function setUpMails(
-  find: () => FreshDatabase,
+  find: () => TestDatabase,
   overrides: Record<string, string> = {},
 ): { smtp: MailServer; mails: MailRun & { restart: Restart } } {
   const smtp = createMailServer();
@@ -119,8 +119,8 @@ export function setUpMails(
 }
 
 /** Every mail job, oldest first. */
-export function readMailJobs(fresh: FreshDatabase): Promise<Record<string, unknown>[]> {
-  return fresh.query(
+export function readMailJobs(testDatabase: TestDatabase): Promise<Record<string, unknown>[]> {
+  return testDatabase.query(
     `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
     where kind <> 'lead' order by created_at, kind`,
   );
@@ -128,14 +128,14 @@ export function readMailJobs(fresh: FreshDatabase): Promise<Record<string, unkno
 
 /** Stores a row of a form without the API, at the simulated time. */
 export async function storeRow(
-  fresh: FreshDatabase,
+  testDatabase: TestDatabase,
   mails: MailRun,
   table: TableName,
   changes: Record<string, unknown> = {},
 ): Promise<void> {
   const row = { ...payloads[table], ...changes };
   const names = Object.keys(row);
-  await fresh.query(
+  await testDatabase.query(
     `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
     [JSON.stringify(row)],
   );
@@ -143,7 +143,7 @@ export async function storeRow(
 }
 
 /** Queues a reply of staff to the newest lead. */
-export async function queueReply({ query }: Pick<FreshDatabase, 'query'>, subject: string): Promise<void> {
+export async function queueReply({ query }: Pick<TestDatabase, 'query'>, subject: string): Promise<void> {
   await query(
     `with reply as (
       insert into staff.reply (id, lead_id, member_id, subject, body)
@@ -155,7 +155,7 @@ export async function queueReply({ query }: Pick<FreshDatabase, 'query'>, subjec
 }
 
 /** Deletes all form rows and everything derived from them. */
-export async function removeMails({ query }: Pick<FreshDatabase, 'query'>): Promise<void> {
+export async function removeMails({ query }: Pick<TestDatabase, 'query'>): Promise<void> {
   for (const table of Object.keys(payloads)) await query(`delete from public.${table}`);
   await query('truncate staff.job, staff.arrival');
   await query('delete from staff.suppressed_addresses');

@@ -25,7 +25,7 @@ export function onPath(programs: string[]): string | undefined {
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(runnable);
 }
 
-function wanted(): string | undefined {
+function requestedBrowser(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
   if (path && !runnable(path)) throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
   return path || undefined;
@@ -52,7 +52,8 @@ export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: s
  * @throws Error when there is none
  */
 export function findBrowser(): string {
-  const find = () => wanted() ?? onPath(names) ?? [...places, chromium.executablePath()].find(runnable);
+  const find = () =>
+    requestedBrowser() ?? onPath(names) ?? [...places, chromium.executablePath()].find(runnable);
   const found = findOrInstall(find, 'chromium');
   if (found) return found;
   throw new Error('No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH to one.');
@@ -65,5 +66,7 @@ export function findBrowser(): string {
  * @throws Error when there is none
  */
 export function findWindowless(): string {
-  return findOrInstall(() => wanted() ?? onPath(shellNames), 'chromium-headless-shell') ?? findBrowser();
+  return (
+    findOrInstall(() => requestedBrowser() ?? onPath(shellNames), 'chromium-headless-shell') ?? findBrowser()
+  );
 }

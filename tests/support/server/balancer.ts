@@ -24,9 +24,9 @@ export async function startBalancer(ports: number[]): Promise<{ address: string;
   const own = shown
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/( *server 127\.0\.0\.1:\d+ (.*;)\n)+/, (_all, _line, options) =>
-      ports.map((one) => `  server 127.0.0.1:${one} ${options}\n`).join(''),
+      ports.map((port) => `  server 127.0.0.1:${port} ${options}\n`).join(''),
     );
-  if (!ports.every((one) => own.includes(`:${one} `)) || !own.includes(`:${port};`))
+  if (!ports.every((port) => own.includes(`:${port} `)) || !own.includes(`:${port};`))
     throw new Error('docs/operating.md contains no valid nginx configuration for these ports');
   const folder = temporaryFolder();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
-import type { FreshDatabase } from '#tests/support/database/fresh.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads } from './payloads.ts';
 import { post, startServer } from './process.ts';
 import { faultRounds } from './rounds.ts';
@@ -15,15 +15,15 @@ import { settings as allSettings, silentLog } from './settings.ts';
  * stops the server, runs SQL and removes the database
  */
 export async function killUnderLoad(
-  fresh: FreshDatabase,
+  testDatabase: TestDatabase,
   settings: Record<string, string>,
   { pause = 20, delivered }: { pause?: number; delivered?: () => number } = {},
 ) {
-  const isEmbedded = !fresh.settings.DATABASE_URL;
+  const isEmbedded = !testDatabase.settings.DATABASE_URL;
   // The embedded database allows only one process.
-  if (isEmbedded) await fresh.database.close();
+  if (isEmbedded) await testDatabase.database.close();
   const start = () =>
-    startServer({ SITE_URL: 'https://cue.example', ...fresh.settings, ...settings, JOBS: 'true' });
+    startServer({ SITE_URL: 'https://cue.example', ...testDatabase.settings, ...settings, JOBS: 'true' });
   let server = await start();
   const acknowledged = new Set<string>();
   let isLoaded = true;
@@ -45,7 +45,7 @@ export async function killUnderLoad(
     if (isDelivered) between += 1;
     // Expires the leases of the killed process.
     if (!isEmbedded)
-      await fresh.query('update staff.job set leased_until = null where leased_until is not null');
+      await testDatabase.query('update staff.job set leased_until = null where leased_until is not null');
     server = await start();
   }
   isLoaded = false;
@@ -53,11 +53,11 @@ export async function killUnderLoad(
   const finish = async (sql: string) => {
     await server.stop();
     const database = isEmbedded
-      ? await connectDatabase(allSettings(fresh.settings), silentLog)
-      : fresh.database;
+      ? await connectDatabase(allSettings(testDatabase.settings), silentLog)
+      : testDatabase.database;
     const { rows } = await database.asOwner((client) => client.query(sql));
     await database.close();
-    await fresh.remove();
+    await testDatabase.remove();
     return rows;
   };
   return { acknowledged, between, finish };

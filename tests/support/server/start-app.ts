@@ -1,30 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
-import { type Backend, type FreshDatabase, freshDatabase } from '#tests/support/database/fresh.ts';
+import {
+  type Backend,
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts';
 import { setUp } from '#tests/support/run/set-up.ts';
 import { settings } from './settings.ts';
 
 /** An app on its own database; `drop` closes both. */
-export type FreshApp = FreshDatabase & { app: FastifyInstance };
+export type TestApp = TestDatabase & { app: FastifyInstance };
 
 /** Starts the app on its own database, reachable by `inject`. @param listener is called for stored rows */
 export async function startApp(
   backend: Backend,
   overrides: Record<string, string> = {},
   listener?: InsertListener,
-): Promise<FreshApp> {
-  const fresh = await freshDatabase(backend);
-  const config = settings({ ...fresh.settings, ...overrides });
-  const app = await buildApp(config, fresh.database, listener && { listener });
+): Promise<TestApp> {
+  const testDatabase = await createTestDatabase(backend);
+  const config = settings({ ...testDatabase.settings, ...overrides });
+  const app = await buildApp(config, testDatabase.database, listener && { listener });
   const drop = async () => {
     await app.close();
-    await fresh.drop();
+    await testDatabase.drop();
   };
-  return { ...fresh, app, drop };
+  return { ...testDatabase, app, drop };
 }
 
 /** Sets up `startApp` for the tests of a `describe`. */
-export function setUpApp(...settings: Parameters<typeof startApp>): FreshApp {
+export function setUpApp(...settings: Parameters<typeof startApp>): TestApp {
   return setUp(() => startApp(...settings));
 }

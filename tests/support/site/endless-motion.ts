@@ -29,5 +29,5 @@ export function findMovers(page: Page): Promise<Mover[]> {
 }
 
 /** Finds animations and videos that run out of view, or are paused in view. */
-export const findWronglyMoving = async (page: Page) =>
+export const findUnpausedMotion = async (page: Page) =>
   (await findMovers(page)).filter(({ moves, inView }) => moves !== inView);

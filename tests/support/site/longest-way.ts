@@ -6,7 +6,7 @@ export const reach = 1600;
 const step = 400;
 
 /** The longest distance to scroll without such a link in view. Lays out the whole page. */
-export const findLongestWay = (page: Page) =>
+export const findLongestDistance = (page: Page) =>
   page.evaluate(
     ({ call, step }) => {
       document.documentElement.dataset.whole = '';
@@ -24,10 +24,11 @@ export const findLongestWay = (page: Page) =>
       let longest = 0;
       for (let y = 0; y < end + step; y += step) {
         const top = Math.min(y, end);
-        const isBarShown = hasBar && !places.some((one) => one.bottom > top && one.top < top + innerHeight);
+        const isBarShown =
+          hasBar && !places.some((place) => place.bottom > top && place.top < top + innerHeight);
         // The header covers the top 72 px.
-        const isWayShown = ways.some((one) => one.bottom > top + 72 && one.top < top + innerHeight);
-        if (isBarShown || isWayShown) last = top;
+        const isLinkInView = ways.some((way) => way.bottom > top + 72 && way.top < top + innerHeight);
+        if (isBarShown || isLinkInView) last = top;
         longest = Math.max(longest, top - last);
       }
       return longest;

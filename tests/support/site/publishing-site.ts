@@ -14,7 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
-import { createEmptyDatabase } from '#tests/support/database/fresh.ts';
+import { createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 

@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { backends, freshDatabase } from '#tests/support/database/fresh.ts';
+import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
 import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
@@ -16,25 +16,27 @@ export type Site = {
  * @param stores false: without a database, so that every insert is refused
  */
 export async function startSite({ stores = true } = {}) {
-  const fresh = stores
-    ? await freshDatabase(backends.at(-1) ?? 'embedded')
+  const testDatabase = stores
+    ? await createTestDatabase(backends.at(-1) ?? 'embedded')
     : { settings: {}, database: unreachableDatabase, drop: async () => {} };
-  const config = settings({ ...fresh.settings, STATIC_DIR: 'dist' });
-  let current = fresh.database;
+  const config = settings({ ...testDatabase.settings, STATIC_DIR: 'dist' });
+  let current = testDatabase.database;
   const database: Database = {
     location: current.location,
     asVisitor: (work) => current.asVisitor(work),
     asStaff: (work, options) => current.asStaff(work, options),
     asOwner: (work) => current.asOwner(work),
-    close: () => fresh.database.close(),
+    close: () => testDatabase.database.close(),
   };
   const app = await buildApp(config, database);
   const others =
-    stores && processes > 1 ? await startSideBySide({ ...fresh.settings, STATIC_DIR: 'dist' }) : undefined;
+    stores && processes > 1
+      ? await startSideBySide({ ...testDatabase.settings, STATIC_DIR: 'dist' })
+      : undefined;
   const site: Site = {
     url: others?.url ?? (await app.listen({ port: 0, host: '127.0.0.1' })),
     rows: (table, email) =>
-      fresh.database.asOwner(async (client) => {
+      testDatabase.database.asOwner(async (client) => {
         const sql = `select to_jsonb(t) as sent from ${table} t where lower(email) = lower($1) order by created_at`;
         return (await client.query(sql, [email])).rows.map(({ sent }) => sent);
       }),
@@ -44,14 +46,14 @@ export async function startSite({ stores = true } = {}) {
       try {
         await work();
       } finally {
-        current = fresh.database;
+        current = testDatabase.database;
       }
     },
   };
   const stop = async () => {
     await others?.stop();
     await app.close();
-    await fresh.drop();
+    await testDatabase.drop();
   };
   return { site, stop };
 }

@@ -8,7 +8,7 @@ type SavedReplyButtonProps = {
   onPick: (reply: SavedReply) => void;
 };
 
-/** Inserts a saved reply, or links to the settings when there is none. */
+/** Links to the settings when there are no saved replies. */
 export function SavedReplyButton({ replies, disabled, onPick }: SavedReplyButtonProps) {
   if (replies.length === 0) {
     return (

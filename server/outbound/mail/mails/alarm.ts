@@ -16,7 +16,6 @@ export type UndeliveredEmails = {
   leads: Pick<Job, 'table' | 'rowId'>[];
 };
 
-/** Alerts staff to late and failed emails. @param leads affected leads, with their links in the desk */
 export function alarmMail(
   undelivered: UndeliveredEmails,
   leads: (Lead & { link?: string | undefined })[],
@@ -31,7 +30,6 @@ export function alarmMail(
   const rows = counts.map((name): [string, string] => [texts[name], `${undelivered[name]}`]);
   const cause = (['dead', 'uncertain', 'notices'] as const).find((name) => undelivered[name] > 0);
   return {
-    // The default subject says that emails are late. If none are, the subject names the failure instead.
     subject:
       undelivered.waiting === 0 && cause
         ? `${site.brand}: ${texts[cause]}: ${undelivered[cause]}`

@@ -11,7 +11,7 @@ const maxSubject = 100;
 
 export type Answer = { table: string; rowId: string; subject: string; body: string; files: number };
 
-/** @param id of the received email @returns undefined when it was deleted or moved away from its lead */
+/** @returns undefined when it was deleted or moved away from its lead */
 export async function readAnswer(database: StaffQueries, id: string): Promise<Answer | undefined> {
   const [found] = await database.query(
     `select lead.subject_table as "table", lead.subject_id as "rowId", subject, body,
@@ -22,7 +22,7 @@ export async function readAnswer(database: StaffQueries, id: string): Promise<An
   return found as Answer | undefined;
 }
 
-/** Tells staff about a customer's answer. It has no Reply-To, because staff reply in the desk. */
+/** Has no Reply-To, because staff reply in the desk. */
 export function answerMail(
   lead: Lead,
   { subject, body, files }: Answer,

@@ -3,7 +3,6 @@ import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { oneLine } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 
-/** Notifies admins of stopped connections. @param link to the desk */
 export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
   const texts = mailTexts.connection;
   const [first = '', ...others] = names.map(oneLine);

@@ -15,7 +15,7 @@ type Waiting = Lead & { isLate: boolean };
 
 const maxMessageLength = 300;
 const maxFacts = 4;
-const apart = new Set([
+const omitted = new Set([
   'email',
   'phone_number',
   'first_name',
@@ -25,7 +25,6 @@ const apart = new Set([
   'brand_name',
 ]);
 
-/** Warns the assignee, or all staff, at half time and at the deadline. @param link to the lead in the desk */
 export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const { row, createdAt, dueAt, hours, assignee } = lead;
   const { person, company } = namesIn(row);
@@ -41,7 +40,7 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   const facts: [string, string][] = [
     [mailTexts.notice.sent, formatTime(createdAt)],
     [mailTexts.promise.who, assignee?.name ?? mailTexts.promise.nobody],
-    ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !apart.has(column)))).slice(
+    ...factsOf(Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column)))).slice(
       0,
       maxFacts,
     ),
@@ -62,7 +61,6 @@ export function deadlineMail(lead: Waiting, to: string[], link?: string): Mail {
   };
 }
 
-/** The same for several leads, sorted by deadline. @param link to the desk */
 export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Mail {
   const texts = mailTexts.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
@@ -70,8 +68,8 @@ export function deadlinesMail(leads: Waiting[], to: string[], link?: string): Ma
     const until = fill(lead.isLate ? texts.since : texts.due, {
       deadline: deadlineText(lead.dueAt ?? lead.createdAt),
     });
-    const who = lead.assignee?.name ?? mailTexts.promise.nobody;
-    return [nameOf(lead), [formName(lead.table), until, who].join('\n')];
+    const assigneeName = lead.assignee?.name ?? mailTexts.promise.nobody;
+    return [nameOf(lead), [formName(lead.table), until, assigneeName].join('\n')];
   });
   const first = sorted[0];
   const values = {

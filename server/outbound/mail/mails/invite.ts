@@ -7,7 +7,7 @@ import { site } from '#site.config';
 export type Invite = {
   link: string;
   role: Role;
-  /** Name of the inviting member; null for the command line. */
+  /** Null on the command line. */
   invitedBy: string | null;
   expiresAt: Date | string;
 };

@@ -4,7 +4,6 @@ import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
 import { type Submission, subscriberFooter, visitorFooter } from './visitor-footer.ts';
 
-/** Asks the owner of an address to confirm the newsletter. @param link to a page with a confirm button */
 export function confirmMail(link: string, submission: Submission): Mail {
   const texts = mailTexts.newsletter.confirm;
   const text = fill(texts.text, { brand: site.brand });
@@ -21,7 +20,6 @@ export function confirmMail(link: string, submission: Submission): Mail {
   };
 }
 
-/** Welcomes a confirmed subscriber. @param leave unsubscribe link */
 export function welcomeMail(leave: string, submission: Submission): Mail {
   const texts = mailTexts.newsletter.welcome;
   const guide = new URL(routes['live-selling-best-practices'].path, submission.site).href;

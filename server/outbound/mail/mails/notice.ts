@@ -9,9 +9,9 @@ import { site } from '#site.config';
 const maxNameLength = 60;
 const maxMessageLength = 1_000;
 const maxFieldLength = 300;
-const apart = new Set(['id', 'created_at', 'message', 'member_id']);
+const omitted = new Set(['id', 'created_at', 'message', 'member_id']);
 
-/** Notifies staff of a new lead; Reply-To is the lead's address. @param link to the lead in the desk */
+/** Reply-To is the lead's address. */
 export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   const { table, createdAt, row, hours, dueAt, callAt, address } = lead;
   const { person, company } = namesIn(row);
@@ -46,7 +46,6 @@ export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
   };
 }
 
-/** Notifies staff of several new leads, sorted by deadline. @param link to the desk */
 export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
   const texts = mailTexts.notice.several;
   const values = { count: leads.length, time: formatTime(leads[0]?.createdAt ?? new Date()) };
@@ -56,10 +55,10 @@ export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
       const { person, company } = namesIn(lead.row);
-      const what = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
+      const summary = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
       return [
         person || company || formName(lead.table),
-        [...what.filter(Boolean), address].filter(Boolean).join('\n'),
+        [...summary.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
   return {
@@ -83,7 +82,7 @@ export function deskButton(link: string | undefined): Block[] {
   return link ? [{ type: 'button', label: mailTexts.notice.open, href: link, tone: 'ink' }] : [];
 }
 
-/** A lead's person and company on one line, or the email address if both are missing. */
+/** Falls back to the email address. */
 export function nameOf({ row }: Pick<Lead, 'row'>): string {
   const { person, company } = namesIn(row);
   return [person, company].filter(Boolean).join(', ') || `${row.email}`;
@@ -103,10 +102,10 @@ export function namesIn(row: Lead['row']): { person: string; company: string } {
   return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
 }
 
-/** Labels and values of the filled columns, except the message. */
+/** Omits empty columns and the message. */
 export function factsOf(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
-    if (apart.has(column)) return [];
+    if (omitted.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return [[columnLabel(column), truncate(oneLine(textOf(value)), maxFieldLength)]];
   });

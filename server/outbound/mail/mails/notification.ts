@@ -10,9 +10,7 @@ import { deskButton, factsOf, formName, nameOf, noticeMail, noticesMail } from '
 export type Notified = {
   kind: NotificationKind;
   lead: Lead;
-  /** Name of the member who did it. */
   by: string | null;
-  /** The reminder's note. */
   note: string | null;
 };
 
@@ -28,7 +26,6 @@ const titles: Record<NotificationKind, [one: string, many: string]> = {
   leads: ['1 new lead', '{count} new leads'],
 };
 
-/** An email to one member about one or several leads. */
 export function notificationMail(notified: Notified[], email: string, links: DeskLinks): Mail {
   const footer = [
     `Sent to ${email}. To choose which emails you get, open Account in the ${site.brand} desk.`,

@@ -4,11 +4,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 import { type Submission, visitorFooter } from './visitor-footer.ts';
 
-/**
- * Confirms to a visitor that a form arrived and states the response time.
- * @param table a key of `mailTexts.received`
- * @param hours deadline of the lead in hours; null uses the form's default
- */
+/** `table` is a key of `mailTexts.received`. `hours` is the reply time; null for the form's default. */
 export function receivedMail(table: string, hours: number | null, submission: Submission): Mail {
   const texts = mailTexts.received[table];
   if (!texts) throw new Error(`src/content/mails.yaml has no texts under 'received' for ${table}`);

@@ -15,7 +15,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** The ROI breakdown. Results are computed from the inputs; stored results are ignored. */
+/** Computes the results from the inputs and ignores stored ones. */
 export function roiMail(row: Record<string, unknown>, submission: Submission): Mail {
   const inputs = Object.fromEntries(roiInputs.map((name) => [name, Number(row[name])])) as RoiInputs;
   const figures = roiFigures(inputs);

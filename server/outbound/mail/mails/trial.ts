@@ -2,7 +2,6 @@ import type { Mail } from '#server/outbound/mail/mail.ts';
 import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
-/** A test email for operators and staff. @param origin the site's origin */
 export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
   const texts = mailTexts.trial;
   const lead = fill(texts.lead, { brand: site.brand });

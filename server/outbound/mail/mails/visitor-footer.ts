@@ -6,7 +6,6 @@ export type Submission = {
   createdAt: Date;
 };
 
-/** States who sends the email and why the visitor receives it. */
 export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
   return [
     fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
@@ -14,7 +13,6 @@ export function visitorFooter({ site: origin, createdAt }: Submission): string[]
   ];
 }
 
-/** States who sends the email and why the subscriber receives it. */
 export function subscriberFooter({ site: origin }: Submission): string[] {
   return [fill(mailTexts.footer.subscriber, { site: new URL(origin).host }), sender()];
 }

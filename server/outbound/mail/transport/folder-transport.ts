@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** Writes each email to `<id>.eml` instead of sending it. */
 export function folderTransport(folder: string): Transport {
   return {
     location: folder,

@@ -12,10 +12,7 @@ const greetingMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
-/**
- * Sends emails by SMTP, one at a time, and reuses the connection.
- * @param url smtp://user:password@host:port or smtps://...; nodemailer options such as `requireTLS=true` follow a `?`
- */
+/** Sends one email at a time and reuses the connection. Nodemailer options follow a `?` in the URL: `requireTLS=true`. */
 export function smtpTransport(url: string, responseTimeout = responseMilliseconds): Transport {
   const options = parseConnectionUrl(url);
   const { auth } = options;
@@ -38,7 +35,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       greetingTimeout: Math.min(responseTimeout, greetingMilliseconds),
       ...options,
     });
-    // The pending call receives the error. Between calls it only means that the connection was closed.
+    // Between calls, an error only means that the connection was closed.
     connection.on('error', () => {});
     connection.once('end', () => {
       if (reusable === connection) reusable = undefined;
@@ -67,19 +64,18 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       } catch (error) {
         return { result: 'away', reply: replyOf(error as SmtpError) };
       }
-      let begun = false;
+      let hasBegun = false;
       const content = new Readable({
         read() {
           begin().then(
             (isWanted) => {
-              begun = isWanted;
+              hasBegun = isWanted;
               if (!isWanted) return this.destroy(new Error('the job no longer exists'));
               this.push(raw);
               this.push(null);
             },
             (error) => this.destroy(error),
           );
-          // `begin` must run only once.
           this._read = () => {};
         },
       });
@@ -97,15 +93,15 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       } catch (error) {
         // The SMTP session is in an unknown state.
         drop();
-        return { result: resultOf(error as SmtpError, begun), reply: replyOf(error as SmtpError) };
+        return { result: resultOf(error as SmtpError, hasBegun), reply: replyOf(error as SmtpError) };
       }
     },
     close: drop,
   };
 }
 
-function resultOf({ responseCode, command, response = '' }: SmtpError, begun: boolean): Outcome['result'] {
-  if (responseCode === undefined) return begun ? 'uncertain' : 'later';
+function resultOf({ responseCode, command, response = '' }: SmtpError, hasBegun: boolean): Outcome['result'] {
+  if (responseCode === undefined) return hasBegun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
   // The server rejects the sender, so every other email would fail too.
   if (command === 'MAIL FROM') return 'away';

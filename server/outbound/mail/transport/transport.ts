@@ -8,7 +8,7 @@ export type Outcome = {
 
 export type Transport = {
   readonly location: string;
-  /** @param begin called before the content is sent; `false` cancels the message */
+  /** `begin` is called before the content is sent; `false` cancels the message. */
   send(message: Message, begin: () => Promise<boolean>): Promise<Outcome>;
   close(): void;
 };

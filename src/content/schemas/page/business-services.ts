@@ -8,7 +8,7 @@ import {
   routeLinkSchema,
   text,
   texts,
-  withPlace,
+  withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
@@ -43,7 +43,7 @@ export const businessServicesSchema = z.strictObject({
     one: z.strictObject({
       title: text,
       link: routeLinkSchema,
-      text: withPlace('from').and(withPlace('test')),
+      text: withPlaceholder('from').and(withPlaceholder('test')),
     }),
     group: z.strictObject({
       title: text,

@@ -7,7 +7,7 @@ import {
   questionSchema,
   text,
   texts,
-  withPlace,
+  withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 
 const optionSchema = z.strictObject({
@@ -22,7 +22,7 @@ const optionSchema = z.strictObject({
 
 const inquiry = z.enum(choices.inquiry_type);
 const aboutSchema = z.strictObject({
-  packages: z.strictObject({ inquiry, line: withPlace('name').includes('{price}') }),
+  packages: z.strictObject({ inquiry, line: withPlaceholder('name').includes('{price}') }),
   topics: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), inquiry, line: text })),
 });
 

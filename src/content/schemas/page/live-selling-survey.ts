@@ -6,7 +6,7 @@ import {
   text,
   texts,
   toastSchema,
-  withPlace,
+  withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 
@@ -92,10 +92,10 @@ const applicationSchema = z.strictObject({
     failed: toastSchema,
     success: toastSchema,
     oneWrong: text,
-    manyWrong: withPlace('count'),
+    manyWrong: withPlaceholder('count'),
   }),
   answers: z.strictObject({ yes: text, no: text, none: text }),
-  video: question.extend({ kept: text, remove: text, refused: withPlace('file') }),
+  video: question.extend({ kept: text, remove: text, refused: withPlaceholder('file') }),
   check: z.strictObject({ heading: text, lead: text, change: text, back: text }),
   draft: z.strictObject({ keep: text, note: text, clear: text, confirm: text, confirmed: text }),
   sent: z.strictObject({ title: text, lead: text, social: text, email: text }),

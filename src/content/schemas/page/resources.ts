@@ -23,7 +23,7 @@ const finderSchema = z.strictObject({
     found: text,
     downloads: text,
     type: z.record(z.enum(['free', 'premium']), text),
-    ...texts('access empty emptyLead reset'),
+    ...texts('access instead empty emptyLead reset'),
   }),
   items: z.array(resourceSchema).min(12),
 });

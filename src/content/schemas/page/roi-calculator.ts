@@ -6,7 +6,7 @@ import {
   questionSchema,
   text,
   texts,
-  withPlace,
+  withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 
 const amount = z.number().positive();
@@ -16,7 +16,7 @@ export const roiCalculatorSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text, withoutScript: text }),
   standby: z.strictObject({ picture: pictureOf('pages'), title: text, text }),
   note: text,
-  afterShow: z.strictObject({ label: text, text: withPlace('shows'), link: text }),
+  afterShow: z.strictObject({ label: text, text: withPlaceholder('shows'), link: text }),
   example: z.strictObject({
     average_order_value: amount,
     profit_margin: amount,

@@ -1,5 +1,5 @@
-/** Whether documents differ in at most one text, as they do while someone types in a field. */
-export function isOneTextApart(
+/** This is the case while someone types in a field. */
+export function differsInAtMostOneText(
   one: ReadonlyMap<string, unknown>,
   other: ReadonlyMap<string, unknown>,
 ): boolean {

@@ -26,7 +26,7 @@ export const backends: Backend[] = !realServer
     ? ['PostgreSQL']
     : ['embedded', 'PostgreSQL'];
 
-export type FreshDatabase = {
+export type TestDatabase = {
   settings: Record<string, string>;
   database: Database;
   /** Runs SQL as the owner and returns the rows. */
@@ -36,30 +36,30 @@ export type FreshDatabase = {
 };
 
 /** Creates a migrated database for one test file: a copy, because the migrations take most of a second. */
-export async function freshDatabase(backend: Backend): Promise<FreshDatabase> {
-  const place =
+export async function createTestDatabase(backend: Backend): Promise<TestDatabase> {
+  const copy =
     backend === 'embedded'
       ? await createEmbeddedCopy(createMigratedCluster)
       : await createServerCopy(createMigratedTemplate);
-  const database = await connectDatabase(settings(place.settings), silentLog);
+  const database = await connectDatabase(settings(copy.settings), silentLog);
   return {
-    settings: place.settings,
+    settings: copy.settings,
     database,
     query: (sql, values = []) =>
       database.asOwner(
         async (client) => (values.length ? await client.query(sql, values) : await client.query(sql)).rows,
       ),
-    remove: place.remove,
+    remove: copy.remove,
     drop: async () => {
       await database.close();
-      await place.remove();
+      await copy.remove();
     },
   };
 }
 
-/** Sets up `freshDatabase` for the tests of a `describe`. */
-export function setUpDatabase(backend: Backend): FreshDatabase {
-  return setUp(() => freshDatabase(backend));
+/** Sets up `createTestDatabase` for the tests of a `describe`. */
+export function setUpDatabase(backend: Backend): TestDatabase {
+  return setUp(() => createTestDatabase(backend));
 }
 
 type Place = { settings: Record<string, string>; remove(): Promise<void> };

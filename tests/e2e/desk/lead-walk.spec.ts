@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { sendMessage } from '#tests/support/desk/leads.ts';
+import { pressAtRandom } from '#tests/support/desk/press-at-random.ts';
+import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { seededRandom } from '#tests/support/run/seeded-random.ts';
+
+const presses = Number(process.env.PRESSES ?? 60);
+
+const lead = (page: Page) => page.locator('[data-pane=lead]');
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+
+/** What the lead shows of its state: status, person, entries of the conversation and number of changes. */
+async function stateOf(page: Page) {
+  const snapshotOf = (name: RegExp) => lead(page).getByRole('button', { name }).first().ariaSnapshot();
+  return {
+    status: await snapshotOf(/^Status:/),
+    assignee: await snapshotOf(/^Assigned to:/),
+    entries: await conversation(page).getByRole('listitem').count(),
+    activity: await lead(page)
+      .getByText(/^Activity \(\d+\)$/)
+      .first()
+      .textContent(),
+  };
+}
+
+test('shows two people the same lead after random input by both', async ({ browser, desk }) => {
+  test.setTimeout(240_000);
+  const random = seededRandom();
+  const path = `/desk/leads/${await sendMessage(desk, `Walker${random.seed}`)}`;
+  const walk = {
+    path,
+    controls: '[data-pane=lead] :is(button, input, select, textarea, summary)',
+    excluded: /^(?:Erase|Download|Block)/,
+    texts: ['', 'Four shows', '1500', 'tomorrow', 'a '.repeat(90), '“☂” 👩‍🚀', '<b>'],
+    keys: [
+      's',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      'a',
+      'c',
+      'e',
+      'm',
+      'n',
+      'r',
+      'z',
+      'Escape',
+      'Enter',
+      'Control+Enter',
+    ],
+  };
+  const errors: string[] = [];
+  const pages: Page[] = [];
+  for (const name of ['Mei Walker', 'Ola Walker']) {
+    const { page } = await signedIn(browser, desk, 'agent', {
+      name,
+      email: `${name.slice(0, 3).toLowerCase()}-${random.seed}@desk.example`,
+    });
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await page.goto(path);
+    await expect(conversation(page)).toBeVisible();
+    pages.push(page);
+  }
+  for (let count = 0; count < presses; count += 1) {
+    const page = random.pick(pages);
+    await pressAtRandom(page, random, walk);
+    await expect(lead(page), `SEED=${random.seed}, press ${count}`).toHaveCount(1);
+  }
+  expect(errors, `SEED=${random.seed}`).toEqual([]);
+  const overlay = '[role=dialog], [role=listbox], [role=menu]';
+  for (const page of pages) {
+    while (await page.locator(overlay).count()) await page.keyboard.press('Escape');
+    // Escape also closes the lead.
+    if (!page.url().includes(path)) await page.goto(path);
+  }
+  const { page: fresh } = await signedIn(browser, desk, 'agent');
+  await expect(async () => {
+    await fresh.goto(path);
+    await expect(conversation(fresh)).toBeVisible();
+    const stored = await stateOf(fresh);
+    for (const page of pages) expect(await stateOf(page), `SEED=${random.seed}`).toEqual(stored);
+  }).toPass({ timeout: 30_000 });
+});
