@@ -131,8 +131,10 @@ test.describe('concurrent changes', () => {
       await expect(undo).toBeVisible();
       await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
       await undo.click();
-      const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'Not undone' });
-      await expect(toast).toHaveText(/^Not undone: Zoe set Contacted at \d{1,2}:\d\d [AP]M\./);
+      const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'not undone' });
+      await expect(toast).toHaveText(
+        /^Undine(list|lead) Alder: not undone\.Zoe set Contacted at \d{1,2}:\d\d [AP]M\./,
+      );
       await expect(toast.locator('.text-ok-text')).toHaveCount(0);
     });
   }
