@@ -23,7 +23,7 @@ export async function readTypeface({ id, name, file }: Look['typeface']): Promis
   return { name, source, ...(await measureTypeface(source)) };
 }
 
-/** Compares an uploaded typeface with Inter, whose fallback fonts are known. */
+/** Derives the fallback metrics of an uploaded typeface from those of Inter. */
 export async function measureTypeface(source: Buffer): Promise<Measured> {
   const axes = heaviestAxes(await fontOf(source));
   const font = await fontOf(source, axes);

@@ -10,12 +10,12 @@ export const kindNames: Record<ConnectionKind, string> = {
 
 export const kindHints: Record<ConnectionKind, string> = {
   webhook: 'For HubSpot, Zapier, Make or your own server. Each request is signed.',
-  slack: 'In Slack: Apps, Incoming Webhooks, Add to Slack. Paste the address that it shows.',
+  slack: 'In Slack: Apps, Incoming Webhooks, Add to Slack. Paste the webhook URL that it shows.',
   teams:
-    'In Teams: a channel’s Workflows, “Post to a channel when a webhook request is received”. Paste its address.',
+    'In Teams: open the channel’s Workflows, add “Post to a channel when a webhook request is received”, and paste its webhook URL.',
   discord: 'In Discord: Edit channel, Integrations, Webhooks, Copy webhook URL.',
   calendar:
-    'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same address, or becomes a new lead.',
+    'Cal.com, Calendly, or another tool that signs its webhooks. A booked call appears in the lead with the same email address, or becomes a new lead.',
 };
 
 type Health = { tone: 'ok' | 'plain' | 'amber'; text: string };

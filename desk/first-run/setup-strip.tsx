@@ -12,7 +12,7 @@ export function SetupStrip() {
   const isAdmin = useHasRole(['admin']);
   const { people } = useSession();
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
-  const margins = 'mx-4 mt-3 sm:mx-6';
+  const margins = 'mx-4 mt-3 sm:mx-6 lg:mb-3';
   if (isEmailOff)
     return <EmailOff place="list" title="Email is off. Replies are not sent." className={margins} />;
   const isAlone = people.filter(({ disabled }) => !disabled).length < 2;

@@ -36,10 +36,12 @@ function useSentence(
   const opening = useOpening();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
-  const promised = hasFilters ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
+  // The timeline does not tell which of its leads are in these views.
+  const usesList = hasFilters || filter.view === 'new' || filter.view === 'waiting';
+  const promised = usesList ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
   const counts = promised && {
     ...countDeadlines(promised, now, opening),
-    isPartial: hasFilters ? hasMore : (overview?.isCut ?? false),
+    isPartial: usesList ? hasMore : (overview?.isCut ?? false),
   };
   const total = leads?.length;
   return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });

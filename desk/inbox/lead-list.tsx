@@ -63,6 +63,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
   );
   useListKeys({
     leads,
+    listKey: list.list,
     place,
     list: pane,
     current,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -81,7 +81,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
     const now = problemsOf(next);
     setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
   }
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (create.isPending) return;
     const wrong = problemsOf(typed);
@@ -89,6 +89,9 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
     const [name] = Object.keys(wrong);
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     else create.mutate(typed);
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   }
   return (
     <Dialog
@@ -100,7 +103,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
       title="New lead"
       lead="From a call, an event or a direct message."
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} onKeyDown={handleKeyDown} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             ref={first}
@@ -168,7 +171,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="primary" busy={create.isPending}>
+          <Button type="submit" tone="primary" hint="Ctrl ↵" busy={create.isPending}>
             Add lead
           </Button>
           <Button tone="line" onClick={onClose}>

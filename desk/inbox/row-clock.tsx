@@ -1,4 +1,5 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
+import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useOpening } from '#desk/rundown/opening.ts';
@@ -16,11 +17,11 @@ function toneOf(state: ClockState): string {
 }
 
 type RowClockProps = {
-  lead: Pick<LeadRow, 'clock' | 'createdAt' | 'replyFailedAt' | 'remindAt' | 'isComplaint'>;
+  lead: Pick<LeadRow, 'clock' | 'createdAt' | 'isWaiting' | 'replyFailedAt' | 'remindAt' | 'isComplaint'>;
 };
 
 export function RowClock({
-  lead: { clock, createdAt, replyFailedAt, remindAt, isComplaint },
+  lead: { clock, createdAt, isWaiting, replyFailedAt, remindAt, isComplaint },
 }: RowClockProps) {
   const opening = useOpening();
   const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
@@ -31,7 +32,10 @@ export function RowClock({
   if (replyFailedAt !== null && !isDue) return <Failed />;
   const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
   if (isReminder && !isComplaint) return <Reminder at={reminder} />;
-  const text = clockText(state, now, opening);
+  const text = {
+    ...clockText(state, now, opening),
+    ...(state.kind === 'none' && isWaiting && { main: viewNames.waiting, spoken: viewNames.waiting }),
+  };
   return (
     <>
       <span className="sr-only">

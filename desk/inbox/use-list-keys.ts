@@ -7,6 +7,8 @@ import type { Picking } from './lead-row.tsx';
 
 type ListKeys = {
   leads: LeadRow[];
+  /** Identifies the list, see `useLeadIndex`. */
+  listKey: string | undefined;
   place: InboxAddress;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
@@ -20,9 +22,10 @@ export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null
   return list?.querySelector<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`) ?? null;
 }
 
-export function useListKeys({ leads, place, list, current, point, select, pick, search }: ListKeys): void {
+export function useListKeys(keys: ListKeys): void {
+  const { leads, listKey, place, list, current, point, select, pick, search } = keys;
   const { ref } = place;
-  const { index: at, vacated } = useLeadIndex(leads, ref ?? current);
+  const { index: at, vacated } = useLeadIndex(leads, ref ?? current, listKey);
   // The row to focus once it is drawn.
   const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useListKeys({ leads, place, list, current, point, select, pick, 
     const active = document.activeElement;
     const isInList = list.current?.contains(active) ?? false;
     const isAtTop = ref === undefined && !isInList && by === 1;
-    const to = isAtTop ? 0 : vacated >= 0 && by === 1 ? vacated : Math.max(at, vacated) + by;
+    const to = isAtTop ? 0 : vacated >= 0 ? vacated + Math.min(by, 0) : at + by;
     const next = leads[Math.min(Math.max(to, 0), leads.length - 1)];
     if (!next) return;
     pendingFocus.current = next.ref;

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { addEvent, changeLead, refreshLead } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
+import { changeText } from '#desk/lead/changes/change-text.ts';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
 import { type FailedChange, revertChange } from '#desk/lead/changes/revert-change.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
 import type { Change, Changed, LeadRow } from '#shared/desk/api.ts';
-import { type Status, statusNames } from '#shared/desk/statuses.ts';
+import type { Status } from '#shared/desk/statuses.ts';
 
 type Target = Pick<LeadRow, 'ref' | 'name'>;
 type RowChange = { lead: Target; change: Change };
@@ -33,15 +34,10 @@ export function useRowChanges() {
   const undo = useUndo();
 
   function announce({ lead, change }: RowChange, event: string | null) {
-    const assigneeName = people.find(({ id }) => id === change.value)?.name;
-    const title =
-      change.field === 'status'
-        ? `${lead.name}: ${statusNames[change.value]}.`
-        : `${lead.name} is ${assigneeName ? `assigned to ${assigneeName}` : 'unassigned'}.`;
     showToast({
-      title,
+      title: changeText(lead.name, change, people),
       ...(event && {
-        undo: () => undo({ ref: lead.ref, event, field: change.field }),
+        undo: () => undo({ lead, event, field: change.field }),
         undoLabel: `Undo ${change.field === 'status' ? 'status' : 'assign'}`,
       }),
     });

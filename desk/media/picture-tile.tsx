@@ -30,7 +30,7 @@ export function tooSmallText({ type, width }: Partial<Shown>, needed: number): s
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
 }
 
-/** Logos fill their file to its edges. */
+/** Logo files have no margin, so their tiles add one. */
 const isLogo = (file: string) => /^(?:marks\/|uploads\/.*\.svg$)/.test(file);
 
 type TileProps = {

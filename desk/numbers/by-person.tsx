@@ -1,17 +1,48 @@
 import { useSession } from '#desk/api/session.ts';
 import { Face } from '#desk/parts/face.tsx';
+import { Link } from '#desk/parts/link.tsx';
+import { nobody } from '#desk/parts/picker/picker-options.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { formatElapsed } from '#desk/time/durations.ts';
+import { writeAddress } from '#desk/views/address.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 const heads = ['Answered', 'In time', 'Late', 'Median', 'Open now'];
 
-export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
+type Total = Pick<Numbers['byPerson'][number], 'answered' | 'inTime' | 'late' | 'open'>;
+
+function sumOf(byPerson: Numbers['byPerson'], unassigned: number): Total {
+  const sum = (of: keyof Total) => byPerson.reduce((all, one) => all + one[of], 0);
+  return {
+    answered: sum('answered'),
+    inTime: sum('inTime'),
+    late: sum('late'),
+    open: sum('open') + unassigned,
+  };
+}
+
+/** A count with a link to these leads. @param who a member, or nobody; undefined for all leads */
+function OpenLeads({ count, of, who }: { count: number; of: string; who?: string }) {
+  if (count === 0) return 0;
+  const filter = { view: 'open', sort: 'due', ...(who && { who }) } as const;
+  return (
+    <Link
+      href={writeAddress({ filter })}
+      aria-label={`${count} open: ${of}`}
+      className="-my-2 inline-block py-2 pointer-coarse:-my-3 pointer-coarse:py-3 underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-w-11"
+    >
+      {count}
+    </Link>
+  );
+}
+
+export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'unassigned'>) {
   const { people } = useSession();
+  const all = sumOf(byPerson, unassigned);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
     <Section title="By person" aside="latest answer to each lead, and leads open now">
-      {byPerson.length === 0 ? (
+      {byPerson.length === 0 && unassigned === 0 ? (
         <p>No replies in this period.</p>
       ) : (
         <table className="w-full border-collapse">
@@ -48,10 +79,41 @@ export function ByPerson({ byPerson }: { byPerson: Numbers['byPerson'] }) {
                 <td className="pl-3 text-right whitespace-nowrap">
                   {medianSeconds === null ? 'none' : formatElapsed(medianSeconds)}
                 </td>
-                <td className="pl-3 text-right">{open}</td>
+                <td className="pl-3 text-right">
+                  <OpenLeads count={open} of={nameOf(member)} who={member} />
+                </td>
               </tr>
             ))}
+            {unassigned > 0 && (
+              <tr className="border-t border-line">
+                <th scope="row" colSpan={2} className="h-10 pr-2 text-left font-normal">
+                  Unassigned
+                </th>
+                <td className="max-sm:hidden" />
+                <td />
+                <td />
+                <td className="pl-3 text-right">
+                  <OpenLeads count={unassigned} of="unassigned" who={nobody} />
+                </td>
+              </tr>
+            )}
           </tbody>
+          <tfoot>
+            <tr className="border-t-[1.5px] border-ink">
+              <th scope="row" className="h-10 text-left font-semibold">
+                All
+              </th>
+              <td className="pl-3 text-right font-semibold">{all.answered}</td>
+              <td className="pl-3 text-right max-sm:hidden">{all.inTime}</td>
+              <td className={`pl-3 text-right ${all.late > 0 ? 'font-semibold text-tally-text' : ''}`}>
+                {all.late}
+              </td>
+              <td />
+              <td className="pl-3 text-right">
+                <OpenLeads count={all.open} of="all" />
+              </td>
+            </tr>
+          </tfoot>
         </table>
       )}
     </Section>

@@ -75,11 +75,11 @@ export function Numbers() {
         <div className="grid grid-cols-1 items-start gap-x-9 gap-y-7 xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-7">
             <BySource numbers={data} />
-            <ByPerson byPerson={data.byPerson} />
             <LeadsADay numbers={data} timeZone={site.timeZone} />
           </div>
           <div className="grid grid-cols-1 gap-7">
             <DeadlinesMet numbers={data} />
+            <ByPerson byPerson={data.byPerson} unassigned={data.unassigned} />
             <SurveyStops survey={data.survey} />
           </div>
         </div>

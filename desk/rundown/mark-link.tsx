@@ -82,7 +82,7 @@ export function MarkLink(props: MarkLinkProps) {
         title={text}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-x-2.5 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
         <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
       </Link>

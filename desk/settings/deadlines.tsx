@@ -1,5 +1,6 @@
 import { TextField } from '#desk/parts/field.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
 import type { Settings } from '#shared/desk/api.ts';
@@ -22,7 +23,13 @@ function sortPromises(promises: Settings['promises']): Settings['promises'] {
 export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProps) {
   return (
     <Section title="Reply deadlines" aside="Nights and weekends count">
-      <p className="mb-1">These set the deadlines here. Also change the times named on your site.</p>
+      <p className="mb-1">
+        These set the deadlines here. Also change the times named on your site: search its{' '}
+        <Link href="/words" className="underline">
+          content
+        </Link>{' '}
+        for “hours”.
+      </p>
       <ul>
         {sortPromises(promises).map(({ form, byMail }) => (
           <li

@@ -1,16 +1,23 @@
 import { useRef } from 'react';
+import { findLead, type LeadIndex } from './lead-index.ts';
 
-type LeadIndex = {
-  /** -1 if the lead is not in the list. */
-  index: number;
-  /** Where a lead was that left the list; the next lead has taken this index. Otherwise -1. */
-  vacated: number;
-};
+type Listed = { ref: string };
+type Place = { list: string; ref: string | undefined; before?: Listed[] };
 
-/** The index of a lead in a list, or the index it had before it left the list. */
-export function useLeadIndex(leads: { ref: string }[] | undefined, ref: string | undefined): LeadIndex {
-  const index = leads?.findIndex((lead) => lead.ref === ref) ?? -1;
-  const last = useRef({ ref, index });
-  if (index >= 0 || last.current.ref !== ref) last.current = { ref, index };
-  return { index, vacated: index < 0 ? last.current.index : -1 };
+/**
+ * The index of a lead in a list, and its former place if it has left it since it was opened.
+ * @param list identifies the list; undefined while another list is shown
+ */
+export function useLeadIndex(
+  leads: Listed[] | undefined,
+  ref: string | undefined,
+  list: string | undefined,
+): LeadIndex {
+  const last = useRef<Place>({ list: '', ref: undefined });
+  if (leads === undefined || ref === undefined) return { index: -1, vacated: -1 };
+  const { before } = last.current;
+  const isSame = last.current.list === list && last.current.ref === ref;
+  const found = findLead(leads, ref, isSame ? before : undefined);
+  if (list !== undefined && found.vacated < 0) last.current = { list, ref, before: leads };
+  return found;
 }

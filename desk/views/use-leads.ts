@@ -16,7 +16,8 @@ export function useLeads({ filter, page }: Pick<ListAddress, 'filter' | 'page'>)
     if (isBehind && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [isBehind, isFetchingNextPage, isError, fetchNextPage]);
   const leads = useMemo(() => data?.pages.flatMap((some) => some.leads), [data]);
-  return { query, leads, hasMore: hasNextPage };
+  // Placeholder data is of another list.
+  return { query, leads, hasMore: hasNextPage, list: isPlaceholderData ? undefined : JSON.stringify(filter) };
 }
 
 export type Leads = ReturnType<typeof useLeads>;

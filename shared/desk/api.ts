@@ -369,8 +369,11 @@ export type Numbers = {
     inTime: number;
     late: number;
     medianSeconds: number | null;
+    /** Leads in the view `open`, at this moment. */
     open: number;
   }[];
+  /** Leads in the view `open` without an assignee, at this moment. */
+  unassigned: number;
   /** Days per value of `byDay.counts`. */
   pieceDays: number;
   /** Oldest first, in the site's time zone. */

@@ -19,7 +19,7 @@ export function ChoicePills<V extends string>({ label, value, options, onChoose 
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full px-3 text-caption whitespace-nowrap has-checked:bg-ink-3 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 pointer-coarse:min-h-10 forced-colors:has-checked:outline-2"
+          className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full px-3 text-caption whitespace-nowrap has-checked:bg-ink-3 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"

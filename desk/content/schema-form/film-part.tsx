@@ -83,7 +83,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
           label="Address of the film"
           type="url"
           value={typed ?? (isElsewhere ? file : '')}
-          hint="Starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name it in the privacy policy and the footer."
+          hint="A URL that starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name the host in the privacy policy and the footer."
           onFocus={() => form.onFocus?.(filePath)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {

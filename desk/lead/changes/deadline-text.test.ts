@@ -20,11 +20,16 @@ const running: Clock = {
   hours: 24,
 };
 
-function describeDeadline(changed: Partial<Clock>, form = 'contact_submissions', events: LeadEvent[] = []) {
+function describeDeadline(
+  changed: Partial<Clock>,
+  form = 'contact_submissions',
+  events: LeadEvent[] = [],
+  isOpen = true,
+) {
   const clock = { ...running, ...changed };
   const context = { now, timeZone: 'America/Los_Angeles', people, me: 'ada' };
   const { head, rest, tone } = deadlineText(
-    { form, clock, events, createdAt: sent },
+    { form, clock, events, createdAt: sent, isOpen },
     clockState(clock, sent, now),
     context,
   );
@@ -116,4 +121,17 @@ test('says when there is no deadline', () => {
     describeDeadline({ dueAt: null, hours: null }, 'early_access_signups'),
     'ink: No reply deadline.',
   );
+});
+
+test('names the last answer to a lead without a deadline', () => {
+  const none = { dueAt: null, hours: null };
+  const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
+  const textOf = (events: LeadEvent[], isOpen = false) =>
+    describeDeadline(none, 'early_access_signups', events, isOpen);
+  assert.equal(textOf([call]), 'ink: Ruben called Mon 3:22 PM.');
+  assert.equal(
+    textOf([call, { ...call, id: '2', kind: 'undo', detail: { of: 'call', event: '1' } }]),
+    'ink: No reply deadline.',
+  );
+  assert.equal(textOf([call], true), 'ink: No reply deadline.', 'it needs another answer');
 });

@@ -3,10 +3,12 @@ import type { ClockState } from '#desk/time/clock-state.ts';
 import { formatDuration, formatElapsed } from '#desk/time/durations.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Lead, Person } from '#shared/desk/api.ts';
+import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 
-type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt'> & Partial<Pick<Lead, 'events' | 'heard'>>;
+type Deadline = Pick<Lead, 'form' | 'clock' | 'createdAt' | 'isOpen'> &
+  Partial<Pick<Lead, 'events' | 'heard'>>;
 type Context = { now: number; timeZone: string; people: Person[]; me: string };
 
 type DeadlineText = { tone: 'ink' | 'red'; head: string; rest: string };
@@ -47,8 +49,18 @@ export function deadlineText(lead: Deadline, state: ClockState, context: Context
     case 'ended':
       return answeredText(lead, state, context);
     case 'none':
-      return { tone: 'ink', head: 'No reply deadline.', rest: '' };
+      return { tone: 'ink', head: lastAnswerText(lead, context) ?? 'No reply deadline.', rest: '' };
   }
+}
+
+function lastAnswerText(
+  { isOpen, events = [] }: Deadline,
+  { now, timeZone, people, me }: Context,
+): string | null {
+  const answer = isOpen ? undefined : findLastAnswer(events);
+  if (!answer) return null;
+  const at = formatShortDateTime(Date.parse(answer.at), now, timeZone);
+  return `${actorName(people, answer.by, me)} ${answerVerbs[answer.kind]} ${at}.`;
 }
 
 function reasonText({ form, heard, clock: { hours, since } }: Deadline, { now, timeZone }: Context): string {
@@ -66,6 +78,14 @@ export const answerVerbs = {
   spam: 'marked it as spam',
   closed: 'closed it',
 };
+
+type Answer = LeadEvent & { kind: Exclude<keyof typeof answerVerbs, 'closed'> };
+
+/** The last answer that was not undone. @param events oldest first */
+export function findLastAnswer(events: LeadEvent[]): Answer | undefined {
+  const undone = new Set(events.map((event) => event.kind === 'undo' && event.detail.event));
+  return events.findLast((event): event is Answer => event.kind in answerVerbs && !undone.has(event.id));
+}
 
 function answeredText(
   lead: Deadline,

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addEvent, changeLead, refreshLead } from '#desk/api/lead.ts';
+import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Lead, NewLeadEvent } from '#shared/desk/api.ts';
-import { type Status, statusNames } from '#shared/desk/statuses.ts';
+import type { Status } from '#shared/desk/statuses.ts';
+import { changeText } from './change-text.ts';
 import { marginText } from './deadline-text.ts';
 import { patchLead } from './patch-lead.ts';
 import { type FailedChange, revertChange } from './revert-change.ts';
@@ -15,11 +17,11 @@ type Stop = Exclude<NewLeadEvent['kind'], 'note'>;
 const repeatMilliseconds = 1_500;
 
 const doneTexts: Record<Stop, string> = {
-  call: 'Call logged.',
-  elsewhere: 'Marked as answered outside the desk.',
-  no_reply: 'Marked as no reply needed.',
-  not_fit: 'Marked as not a fit.',
-  spam: 'Marked as spam.',
+  call: 'call logged',
+  elsewhere: 'answered outside the desk',
+  no_reply: 'no reply needed',
+  not_fit: 'not a fit',
+  spam: 'spam',
 };
 
 const takenText = ' Assigned to you.';
@@ -30,12 +32,14 @@ export function useLeadChanges(
 ) {
   const client = useQueryClient();
   const { showToast } = useToasts();
+  const { people } = useSession();
   const ref = lead?.ref ?? '';
+  const name = lead?.name ?? '';
   const [failedChange, setFailedChange] = useState<FailedChange | null>(null);
   const isMounted = useRef(true);
   const showNotStored = () =>
     showToast({
-      title: `${lead?.name}: your change was not stored.`,
+      title: `${name}: your change was not stored.`,
       detail: 'Open the lead again to make it.',
       isWarning: true,
     });
@@ -68,13 +72,9 @@ export function useLeadChanges(
     onSuccess: ({ event }, requested) => {
       const isStatus = requested.field === 'status';
       showToast({
-        title: isStatus
-          ? `Status is set: ${statusNames[requested.value]}.${isTaken(requested.value) ? takenText : ''}`
-          : requested.value === null
-            ? 'Unassigned.'
-            : 'Assigned.',
+        title: `${changeText(name, requested, people)}${isStatus && isTaken(requested.value) ? takenText : ''}`,
         ...(event && {
-          undo: () => undo({ ref, event, field: requested.field }),
+          undo: () => undo({ lead: { ref, name }, event, field: requested.field }),
           undoLabel: isStatus ? 'Undo status' : 'Undo',
         }),
       });
@@ -94,11 +94,11 @@ export function useLeadChanges(
       const due =
         lead?.clock.answeredAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       showToast({
-        title: `${doneTexts[event.kind]}${isTaken(event.kind) ? takenText : ''}`,
+        title: `${name}: ${doneTexts[event.kind]}.${isTaken(event.kind) ? takenText : ''}`,
         ...(due !== null &&
           event.kind !== 'spam' &&
           event.kind !== 'no_reply' && { detail: `${marginText(due, serverNow())}.` }),
-        undo: () => undo({ ref, event: event.id, field: 'status' }),
+        undo: () => undo({ lead: { ref, name }, event: event.id, field: 'status' }),
       });
       refresh();
     },

@@ -42,7 +42,7 @@ const mailStates = new Map([
   ['dead', 'bounced'],
 ]);
 
-/** An activity entry as a sentence, without its time. */
+/** An activity entry as a sentence, without its time and without texts that the conversation shows. */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const author = actorName(people, event.by, me);
   const text =
@@ -60,17 +60,17 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
         : `${author} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':
-      return `${author} wrote a note${text}`;
+      return `${author} wrote a note`;
     case 'call':
-      return `${author} logged a call${text}`;
+      return `${author} logged a call`;
     case 'elsewhere':
-      return `${author} answered outside the desk${text}`;
+      return `${author} answered outside the desk`;
     case 'no_reply':
       return `${author} marked it “No reply needed”`;
     case 'not_fit':
-      return `${author} marked it “Not a fit”${text}`;
+      return `${author} marked it “Not a fit”`;
     case 'spam':
-      return `${author} marked it as spam${text}`;
+      return `${author} marked it as spam`;
     case 'reply':
       return `${author} wrote a reply: ${event.detail.subject}`;
     case 'mail': {

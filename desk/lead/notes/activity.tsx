@@ -5,6 +5,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { activityText } from './activity-text.ts';
 
+/** Who did what to a lead, oldest first like the conversation. */
 export function Activity() {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
@@ -16,7 +17,7 @@ export function Activity() {
         Activity ({lead.events.length})
       </summary>
       <ol className="mt-1 grid gap-1.5 text-caption">
-        {lead.events.toReversed().map((event) => (
+        {lead.events.map((event) => (
           <li key={event.id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 @max-[17rem]:grid-cols-1">
             <time dateTime={event.at} className="text-mute">
               {moment(event.at)}

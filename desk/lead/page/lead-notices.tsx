@@ -63,7 +63,7 @@ function ReplyStatus() {
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
   if (!mail || mail.state === 'done' || (lead.clock.answeredAt !== null && lead.replyFailedAt === null))
     return null;
-  const { tone, text } = deliveryStatus(mail, (at) => moment(at, { seconds: true }));
+  const { tone, text } = deliveryStatus(mail, moment);
   const hasFailed = tone === 'refused' || tone === 'unsure';
   const deadlineNote =
     lead.clock.dueAt === null || lead.clock.answeredAt !== null

@@ -22,17 +22,17 @@ export type Neighbours = {
 
 export function useNeighbours(ref: string): Neighbours {
   const address = useListAddress();
-  const { leads, hasMore } = useLeads(address);
+  const { leads, hasMore, list } = useLeads(address);
   const { view } = address.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });
-  const { index, vacated } = useLeadIndex(leads, ref);
+  const { index, vacated } = useLeadIndex(leads, ref, list);
   return {
     row: index < 0 ? undefined : leads?.[index],
     position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
     view: viewNames[view],
     isFull: address.isFull,
     next: leads?.[vacated >= 0 ? vacated : index + 1]?.ref,
-    previous: leads?.[Math.max(index, vacated) - 1]?.ref,
+    previous: leads?.[(vacated >= 0 ? vacated : index) - 1]?.ref,
     open: (to) => address.open(to, { full: address.isFull }),
     toggleFull: () => address.open(ref, { full: !address.isFull }),
     close: address.close,

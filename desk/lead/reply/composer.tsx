@@ -295,7 +295,7 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
     },
     onSuccess: () => {
       const before = new Set(lead.mails.map(({ id }) => id));
-      const timeOf = (at: string) => formatTimeOfDay(Date.parse(at), site.timeZone, { seconds: true });
+      const timeOf = (at: string) => formatTimeOfDay(Date.parse(at), site.timeZone);
       onSent();
       void refreshLead(client, lead.ref);
       void watchReply(client, { ref: lead.ref, before, timeOf }, showToast);

@@ -53,7 +53,7 @@ test('reports emails as not sent while no mail server is connected', () => {
     byMail: false,
     hours: null,
   };
-  assert.equal(replyStatusText({ clock }, saved, when).title, 'Not sent: email is off.');
+  assert.equal(replyStatusText({ name: 'Dana', clock }, saved, when).title, 'Not sent: email is off.');
 });
 
 test('names a reply after its subject and any other email after its kind', () => {
@@ -76,18 +76,24 @@ test('shows the time left after a delivery, and that the deadline still applies 
     byMail: false,
     hours: 24,
   };
-  assert.deepEqual(replyStatusText({ clock }, mail, when), {
-    title: 'Reply sent 14:10:31.',
+  assert.deepEqual(replyStatusText({ name: 'Dana', clock }, mail, when), {
+    title: 'Reply sent to Dana 14:10:31.',
     detail: '1 h 11 m before the deadline.',
   });
-  assert.deepEqual(replyStatusText({ clock: { ...clock, answeredBy: 'call' } }, mail, when), {
-    title: 'Reply sent 14:10:31.',
+  assert.deepEqual(replyStatusText({ name: 'Dana', clock: { ...clock, answeredBy: 'call' } }, mail, when), {
+    title: 'Reply sent to Dana 14:10:31.',
   });
   const open = { ...clock, answeredAt: null, answeredBy: null };
-  assert.deepEqual(replyStatusText({ clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when), {
-    title: 'The reply bounced 14:10:31.',
-    detail: '550 no. The deadline still applies.',
-    isWarning: true,
-  });
-  assert.equal(replyStatusText({ clock: open }, { ...mail, state: 'uncertain' }, when).isWarning, true);
+  assert.deepEqual(
+    replyStatusText({ name: 'Dana', clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when),
+    {
+      title: 'The reply to Dana bounced 14:10:31.',
+      detail: '550 no. The deadline still applies.',
+      isWarning: true,
+    },
+  );
+  assert.equal(
+    replyStatusText({ name: 'Dana', clock: open }, { ...mail, state: 'uncertain' }, when).isWarning,
+    true,
+  );
 });

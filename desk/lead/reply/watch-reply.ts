@@ -32,7 +32,7 @@ export async function watchReply(
     }
     if (attempt === queuedToastAttempt) {
       showToast({
-        title: 'The reply is queued.',
+        title: `The reply${lead ? ` to ${lead.name}` : ''} is queued.`,
         detail: 'The deadline is met when the mail server accepts it.',
       });
     }
@@ -44,17 +44,21 @@ function newReply({ mails }: Lead, before: ReadonlySet<string>): LeadMail | unde
 }
 
 export function replyStatusText(
-  { clock }: Pick<Lead, 'clock'>,
+  { name, clock }: Pick<Lead, 'name' | 'clock'>,
   { state, doneAt, at, reply }: LeadMail,
   timeOf: (at: string) => string,
 ): ToastText {
   const when = timeOf(doneAt ?? at);
   if (isOnlySaved({ state, reply }))
-    return { title: 'Not sent: email is off.', detail: 'The reply is saved on the server.', isWarning: true };
+    return {
+      title: 'Not sent: email is off.',
+      detail: `The reply to ${name} is saved on the server.`,
+      isWarning: true,
+    };
   if (state === 'done') {
     const isKept = clock.answeredBy === 'mail' && clock.answeredAt !== null && clock.dueAt !== null;
     return {
-      title: `Reply sent ${when}.`,
+      title: `Reply sent to ${name} ${when}.`,
       ...(isKept && {
         detail: `${marginText(Date.parse(clock.dueAt ?? ''), Date.parse(clock.answeredAt ?? ''))}.`,
       }),
@@ -64,11 +68,11 @@ export function replyStatusText(
   const deadlineNote =
     clock.dueAt !== null && clock.answeredAt === null ? ' The deadline still applies.' : '';
   const titles: Partial<Record<LeadMail['state'], string>> = {
-    uncertain: `Sent ${when}, not confirmed by the mail server.`,
-    held: `The reply has been on hold since ${when}.`,
+    uncertain: `Sent to ${name} ${when}, not confirmed by the mail server.`,
+    held: `The reply to ${name} has been on hold since ${when}.`,
   };
   return {
-    title: titles[state] ?? `The reply bounced ${when}.`,
+    title: titles[state] ?? `The reply to ${name} bounced ${when}.`,
     detail: `${answer}${deadlineNote}`.trim(),
     isWarning: true,
   };

@@ -36,7 +36,7 @@ export function leadWhere(
   }
   if (q?.trim()) {
     const patterns = `(staff.search_patterns($${values.push(q.replaceAll('\0', ' '))}::text))`;
-    // Quoted history is not searched: it would find every email of a conversation.
+    // Quoted history is not searched: every email of the conversation would match.
     const inMessages = `(lead.search_message like all ${patterns} or exists (
       select from staff.received_mail as mail
       where mail.lead_id = lead.id and lead.search_text || ' ' || mail.search_text like all ${patterns}

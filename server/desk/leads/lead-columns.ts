@@ -113,7 +113,9 @@ function clockOf(lead: LeadRecord): Clock {
 }
 
 export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
-  const described = describeRow(lead.table, stored?.row ?? {}, factsOf(lead, stored));
+  const { correctedEmail } = lead;
+  const row = { ...stored?.row, ...(correctedEmail !== null && { email: correctedEmail }) };
+  const described = describeRow(lead.table, row, factsOf(lead, stored));
   return {
     ref: leadRef(lead.table, lead.number),
     form: lead.table,

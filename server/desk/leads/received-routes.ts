@@ -136,7 +136,7 @@ export async function refuseSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// Keeps a status that a member chose, and the deadline if someone has answered in the meantime.
+// Does not undo a status that a member has set, or a deadline if someone has replied since.
 const unsort = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update

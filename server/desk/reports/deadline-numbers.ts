@@ -1,4 +1,5 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
+import { isOpenAt } from '#server/desk/leads/filter.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 type Period = { from: Date; until: Date; now: Date };
@@ -15,8 +16,13 @@ export async function readDeadlines(
   return new Map(rows.map((row) => [String(row.form), row as Omit<Numbers['promises'][number], 'hours'>]));
 }
 
-export async function readPeople(staff: StaffQueries, { from, until }: Period): Promise<Numbers['byPerson']> {
-  return (await staff.query(personQuery, boundsOf(from, until))) as Numbers['byPerson'];
+export async function readPeople(
+  staff: StaffQueries,
+  { from, until, now }: Period,
+): Promise<Pick<Numbers, 'byPerson' | 'unassigned'>> {
+  const byPerson = await staff.query(personQuery, [...boundsOf(from, until), now.toISOString()]);
+  const [open] = await staff.query(unassignedQuery, [now.toISOString()]);
+  return { byPerson: byPerson as Numbers['byPerson'], unassigned: Number(open?.unassigned) };
 }
 
 /** Parameters $1 to $4: both ends of the period, then its whole UTC days. */
@@ -123,7 +129,8 @@ const personQuery = `
   ),
   sums as (select member, sum(kept)::int as answered, sum(in_time)::int as in_time from lines group by member),
   holding as (
-    select member, sum(leads)::int as open from staff.lead_sum where member is not null and day is null group by member
+    select assignee as member, count(*)::int as open from staff.lead
+    where assignee is not null and ${isOpenAt('$5::timestamptz')} and not is_test group by assignee
   ),
   ${middleOf('member')}
   select id as member, coalesce(answered, 0) as answered, coalesce(in_time, 0) as "inTime",
@@ -132,3 +139,7 @@ const personQuery = `
   left join middle on middle.member = id
   where answered > 0 or open > 0
   order by coalesce(answered, 0) desc, lower(name), id`;
+
+const unassignedQuery = `
+  select count(*)::int as unassigned from staff.lead
+  where assignee is null and ${isOpenAt('$1::timestamptz')} and not is_test`;

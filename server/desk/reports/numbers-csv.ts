@@ -3,7 +3,7 @@ import { escapeFormula } from '#server/leads/csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 export function numbersCsv(
-  { sources, survey, from, promises, byPerson, byDay, pieceDays }: Numbers,
+  { sources, survey, from, promises, byPerson, unassigned, byDay, pieceDays }: Numbers,
   names: Map<string, string>,
   dayOf: (moment: Date) => string,
 ): string {
@@ -22,6 +22,7 @@ export function numbersCsv(
     const name = names.get(member) ?? member;
     for (const [figure, value] of Object.entries(figures)) lines.push(['people', name, figure, value]);
   }
+  lines.push(['people', 'Unassigned', 'open', unassigned]);
   const first = Date.parse(dayOf(new Date(from)));
   const dateOf = (piece: number) =>
     new Date(first + piece * pieceDays * 86_400_000).toISOString().slice(0, 10);

@@ -61,7 +61,7 @@ export async function readNumbers(
   const pieceDays = days > deadlineDays ? week : 1;
   const { promises } = await readSettings(staff);
   // The sums take longest, so they run on three connections.
-  const [sources, byForm, [byPerson, byDay]] = await Promise.all([
+  const [sources, byForm, [people, byDay]] = await Promise.all([
     readSources(staff, range),
     readDeadlines(
       staff,
@@ -103,7 +103,7 @@ export async function readNumbers(
     ...sources,
     promisesFrom: toIso(promisesFrom),
     promises: listed.map(figuresOf),
-    byPerson,
+    ...people,
     pieceDays,
     byDay: promises.map(({ form }) => {
       const counts = byDay.get(form) ?? Array(Math.ceil(days / pieceDays)).fill(0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
-import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 
 for (const backend of backends)
   describe(`lead addresses and presence on the ${backend} database`, () => {
@@ -45,6 +45,8 @@ for (const backend of backends)
       assert.ok(
         lead.events.some((line) => line.kind === 'email' && line.detail.to === 'pia@wrenalder.example'),
       );
+      const row = (await readList(desk, ada, 'view=all')).find((row) => row.ref === ref);
+      assert.equal(row?.aside, 'pia@wrenalder.example');
       const conflict = await correct(ruben, 'other@wrenalder.example', null);
       assert.deepEqual(
         [conflict.statusCode, conflict.json().now, conflict.json().by],

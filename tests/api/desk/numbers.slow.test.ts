@@ -333,11 +333,12 @@ for (const backend of backends)
   });
 
 /** Omits zeros, and rounds times to half a microsecond: the database and the manual count differ beyond. */
-function inOrder({ sources, byDay, promises, byPerson }: LeadFigures): LeadFigures {
+function inOrder({ sources, byDay, promises, byPerson, unassigned }: LeadFigures): LeadFigures {
   const roughly = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
   const by = (key: (one: never) => string) => (a: unknown, b: unknown) =>
     key(a as never) < key(b as never) ? -1 : 1;
   return {
+    unassigned,
     sources: sources
       .filter(({ sent }) => sent > 0)
       .toSorted(by(({ source }: LeadFigures['sources'][number]) => source)),

@@ -16,7 +16,7 @@ import type {
 } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
-import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { createMailRun, type MailRun, removeMails } from '#tests/support/mail/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
@@ -70,7 +70,7 @@ for (const backend of backends)
         ref.slice(2),
       ]);
 
-    test('shows the same leads in lists, counts and timeline', async () => {
+    test('shows the same leads in lists, counts, reports and timeline', async () => {
       const unanswered = await send('contact_submissions');
       const creator = await send('live_selling_survey_responses');
       const question = await send('early_access_signups', { comments: 'When does it open?' });
@@ -113,6 +113,14 @@ for (const backend of backends)
       );
       for (const view of ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const)
         assert.equal(counts[view], (await listed(view)).length, view);
+      const { byPerson, unassigned }: Numbers = (await desk.ask(ada, 'GET', 'numbers')).json();
+      const openOf = async (who: string) => (await readList(desk, ada, `view=open&who=${who}`)).length;
+      assert.deepEqual(
+        byPerson.map((one) => one.open),
+        [await openOf('me')],
+      );
+      assert.equal(unassigned, await openOf('nobody'));
+      assert.equal((await openOf('me')) + unassigned, open.length);
       for (const ref of await listed('new')) assert.ok(open.includes(ref), ref);
       for (const ref of await listed('overdue')) assert.ok(open.includes(ref), ref);
       assert.equal((await lead(bounced)).replyFailedAt !== null, true);

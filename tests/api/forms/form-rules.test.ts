@@ -138,7 +138,7 @@ for (const backend of backends)
         }
       });
 
-      test(`accepts the same email addresses in the form as in the column of ${table}`, async (context) => {
+      test(`accepts the same email addresses in the form as in the table ${table}`, async (context) => {
         const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
         const next = numbersFrom(seed);
         const random = Array.from({ length: 150 }, () =>

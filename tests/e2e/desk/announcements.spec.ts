@@ -66,7 +66,7 @@ test('announces a changed status, and moves focus to the message field of an emp
   await openWithReader(agent, `/desk/leads/${ref}`, 'Four products.');
   await agent.getByRole('button', { name: /^Status: / }).click();
   await agent.getByRole('option', { name: /Qualified/ }).click();
-  await expectAnnouncement(agent).toMatch(/polite: .*Status is set/);
+  await expectAnnouncement(agent).toMatch(/polite: .*Quinn Birch: Qualified/);
   await agent.getByRole('button', { name: /^Reply/ }).click();
   await agent.getByRole('textbox', { name: 'Message' }).fill('');
   await agent.getByRole('button', { name: /^Send/ }).click();

@@ -42,7 +42,7 @@ test('enters a lead by keyboard and opens it', async ({ browser, desk }) => {
   await dialog.getByLabel('Source').selectOption('Direct message');
   await dialog.getByLabel('Company').fill('Fell & Daughters');
   await dialog.getByLabel('What they want').fill('Wants a first show in March.');
-  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await page.keyboard.press('Control+Enter');
   const lead = page.getByRole('region', { name: 'Nia Fell' });
   await expect(lead.getByText('Wants a first show in March.').first()).toBeVisible();
   await expect(lead.getByText('Direct message').first()).toBeVisible();

@@ -142,12 +142,12 @@ test('closes a repeated form that already got a reply', async ({ desk, agent }) 
   const lead = agent.getByRole('region', { name: 'Quentin Larch' });
   await lead.getByRole('button', { name: 'More' }).click();
   await agent.getByRole('menuitem', { name: /answered outside the desk/ }).click();
-  await expect(agent.getByText('Marked as answered outside the desk.').first()).toBeVisible();
+  await expect(agent.getByText('Quentin Larch: answered outside the desk.').first()).toBeVisible();
   const second = await sendMessage(desk, 'Quentin', 'Are you there?');
   await agent.goto(`/desk/leads/${second}`);
   await expect(lead.getByText('You answered')).toBeVisible();
   await lead.getByRole('button', { name: 'Close this one' }).click();
-  await expect(agent.getByText('Status is set: Lost.').first()).toBeVisible();
+  await expect(agent.getByText('Quentin Larch: Lost.').first()).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Close this one' })).toHaveCount(0);
   const [row] = await desk.database.query(`select kept_by from staff.lead where number = ${second.slice(2)}`);
   expect(row).toEqual({ kept_by: 'closed' });

@@ -56,7 +56,7 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
   });
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
-  test(`keeps media and brand working while a browser extension changes the page (${kind})`, async ({
+  test(`keeps the Media and Brand screens working while a browser extension changes the page (${kind})`, async ({
     editor,
   }) => {
     test.setTimeout(120_000);

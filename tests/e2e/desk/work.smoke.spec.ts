@@ -79,6 +79,29 @@ test('opens the lead after one that was answered and left the list', async ({ de
   await expect(agent).toHaveURL(new RegExp(`/leads/${first}\\b`));
 });
 
+test('opens the lead after one that was answered and moved to the end of Mine', async ({ browser, desk }) => {
+  const { page, id } = await signedIn(browser, desk, 'agent');
+  const refs = [await message(desk, 'Talia'), await message(desk, 'Talin'), await message(desk, 'Talitha')];
+  await desk.database.query(
+    `update staff.lead set assignee = $1, due_at = due_at + number * interval '1 second' where search_text like '%tali%larch%'`,
+    [id],
+  );
+  await page.goto(`/desk/leads/${refs[0]}?view=mine`);
+  const lead = page.getByRole('region', { name: 'Talia Larch' });
+  await expect(lead.getByText('1 of 3')).toBeVisible();
+  await expect(lead.getByText('Four products, one show.')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.type('One show it is.');
+  await page.keyboard.press('Control+Enter');
+  await expect(lead.getByText('3 of 3')).toBeVisible({ timeout: 15_000 });
+  await expect(lead.getByRole('button', { name: /^Reply/ })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${refs[1]}\\b`));
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`/leads/${refs[2]}\\b`));
+});
+
 test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
   desk,
   agent,
@@ -143,7 +166,7 @@ test('marks a lead only once for a held or repeated key', async ({ desk, agent }
   await agent.keyboard.up('e');
   await agent.waitForTimeout(200);
   await agent.keyboard.press('e');
-  await expect(agent.getByText('Marked as answered outside the desk.')).toHaveCount(1);
+  await expect(agent.getByText('Elin Larch: answered outside the desk.')).toHaveCount(1);
   const lines = await desk.database.query(
     `select kind from staff.event where lead_id = (select lead.id from staff.lead
     join public.contact_submissions as row on row.id = subject_id where first_name = 'Elin')`,
@@ -173,6 +196,21 @@ test('keeps a toast from overlapping the next sheet on a phone', async ({ browse
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(toasts).toHaveCount(2);
   await expect.poll(gap).toBeGreaterThan(0);
+});
+
+test('counts only the leads of the view as overdue', async ({ desk, agent }) => {
+  const late = await message(desk, 'Latona');
+  await desk.database.query(`update staff.lead set due_at = now() - interval '1 hour' where number = $1`, [
+    late.slice(2),
+  ]);
+  const answered = await message(desk, 'Wanda');
+  const call = { id: crypto.randomUUID(), kind: 'call' };
+  await desk.ask(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
+  await agent.goto('/desk/leads?view=new');
+  const heading = agent.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/new leads?, \d+ overdue$/);
+  await agent.goto('/desk/leads?view=waiting');
+  await expect(heading).toHaveText(/waiting for them$/);
 });
 
 test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const callBar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-test('shows the call bar below the hero and hides it at the closing section and the footer', async ({
+test('shows the bar with the call button after the hero scrolls away, and hides it at the page’s end', async ({
   page,
 }) => {
   await page.goto('/');

@@ -24,7 +24,7 @@ type Line = { lead: string; member: string; kind: string; at: number };
 type Letter = { lead: string; member: string; job: string; done: number };
 
 /** Figures that follow from leads, replies and history alone, in any order. */
-export type LeadFigures = Pick<Numbers, 'byPerson' | 'byDay'> & {
+export type LeadFigures = Pick<Numbers, 'byPerson' | 'unassigned' | 'byDay'> & {
   sources: Omit<Numbers['sources'][number], 'visits' | 'opened'>[];
   promises: Omit<Numbers['promises'][number], 'hours'>[];
 };
@@ -52,6 +52,8 @@ export async function countByHand(
     `select lead_id as lead, member_id as member, job.id as job, ${microseconds('done_at')} as done from staff.reply
     join staff.job on job.subject_id = reply.id where job.kind = 'mail.reply' and job.state = 'done'`,
   )) as Letter[];
+  const acting = await query('select id from staff.lead where awaits_us or remind_at <= $1', [now]);
+  const openIds = new Set(acting.map(({ id }) => id));
   const last = Date.parse(zoned.format(now));
   const dates = Array.from({ length: days }, (_, index) => isoDay(last - (days - 1 - index) * day));
   const counted = all.filter(({ isTest, status }) => !isTest && status !== 'spam');
@@ -59,9 +61,7 @@ export async function countByHand(
   const promiseDates = dates.slice(-promiseDays);
   const promised = counted.filter(({ at }) => promiseDates.includes(zoned.format(at / 1_000)));
   const answered = promised.filter(({ kept, by }) => kept && by !== 'machine' && by !== 'no_reply');
-  const open = all.filter(
-    ({ status, isTest }) => !isTest && ['new', 'contacted', 'qualified'].includes(status),
-  );
+  const open = all.filter(({ id, isTest }) => !isTest && openIds.has(id));
   return {
     sources: [...Map.groupBy(cameIn, ({ channel }) => channel ?? 'Not recorded')].map(([source, leads]) => ({
       source,
@@ -77,6 +77,7 @@ export async function countByHand(
     promises: [...Map.groupBy(promised, ({ form }) => form)].map(([form, leads]) =>
       promiseOf(form, leads, +now * 1_000),
     ),
+    unassigned: open.filter(({ assignee }) => assignee === null).length,
     byPerson: [
       ...Map.groupBy(
         [
