@@ -153,6 +153,7 @@ const unsort = `
       kept_at = (mail.before ->> 'kept_at')::timestamptz,
       kept_by = mail.before ->> 'kept_by',
       kept_member = (mail.before ->> 'kept_member')::uuid,
+      bounced_at = coalesce((mail.before ->> 'bounced_at')::timestamptz, bounced_at),
       heard_at = (mail.before ->> 'heard_at')::timestamptz,
       waiting_since = (mail.before ->> 'waiting_since')::timestamptz,
       was_late = (mail.before ->> 'was_late')::boolean,

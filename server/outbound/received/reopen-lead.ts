@@ -38,8 +38,8 @@ const reopen = `
   remembered as (
     update staff.received_mail set before = (
       select jsonb_build_object('status', status, 'due_at', due_at, 'kept_at', kept_at, 'kept_by', kept_by,
-        'kept_member', kept_member, 'heard_at', heard_at, 'waiting_since', waiting_since, 'was_late', was_late,
-        'remind_at', remind_at, 'remind_member', remind_member, 'remind_note', remind_note) from before
+        'kept_member', kept_member, 'bounced_at', bounced_at, 'heard_at', heard_at, 'waiting_since', waiting_since,
+        'was_late', was_late, 'remind_at', remind_at, 'remind_member', remind_member, 'remind_note', remind_note) from before
     )
     where id = $1
   ),
@@ -52,6 +52,7 @@ const reopen = `
       waiting_since = case when is_running then before.waiting_since else mail.created_at end,
       kept_at = null,
       kept_by = null,
+      bounced_at = case when is_running then before.bounced_at end,
       remind_at = null,
       remind_member = null,
       status = case when before.status = 'lost' then 'contacted' else before.status end

@@ -301,6 +301,20 @@ for (const backend of backends)
       );
     });
 
+    test('removes the mark of a bounced email when the customer writes after the next answer', async () => {
+      const ref = await sendLead(desk);
+      const [, reply] = await replyTwice(ref);
+      await receive(desk, bounceOf(`${reply?.messageId}`));
+      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
+      const answer = await emailFrom(other, { to: await addressOf(desk, ref), text: 'Use this address.' });
+      await receive(desk, answer);
+      const { clock, received } = await lead(ref);
+      assert.equal(clock.bouncedAt, null);
+      const id = received.find(({ kind }) => kind === 'answer')?.id;
+      await desk.ask(agent, 'POST', `received/${id}/unsort`, {});
+      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
+    });
+
     test('stops automatic emails after a complaint without changing the deadline', async () => {
       const ref = await sendLead(desk);
       const [reply] = await replyTwice(ref);
