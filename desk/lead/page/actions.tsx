@@ -58,9 +58,12 @@ export function ActionBar() {
           Reply
         </Button>
         <SecondAction />
-        <Button tone="line" hint="N" onClick={writeNote}>
-          Note
-        </Button>
+        {/* The row is full then, and the note field is above it. */}
+        {!lead.canSkipReply && (
+          <Button tone="line" hint="N" onClick={writeNote}>
+            Note
+          </Button>
+        )}
         <SkipReply />
       </div>
       <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
