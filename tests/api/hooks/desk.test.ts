@@ -189,8 +189,8 @@ for (const backend of backends)
       const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
       const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
       for (const [address, words] of [
-        ['http://10.0.0.5/hook', /Use https:\/\/, or name the address there/],
-        ['http://93.184.215.14/hook', /Use https:\/\/, or name the address there/],
+        ['http://10.0.0.5/hook', /Use https:\/\/, or ask your operator to add the address/],
+        ['http://93.184.215.14/hook', /Use https:\/\/, or ask your operator to add the address/],
         ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
         ['https://[::ffff:10.0.0.5]/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
       ] as const) {
