@@ -68,15 +68,7 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
     calls.filter(({ isReadable }) => isReadable).map(({ table, rowId }) => ({ table, id: rowId })),
     { isForLines: true },
   );
-  const {
-    counts,
-    queued,
-    takenAt,
-    mailboxFailingSince,
-    unattended,
-    isFirstRun,
-    hasNoRecipient: isUnheard,
-  } = figures;
+  const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, hasNoRecipient } = figures;
   const shown = running.slice(0, maxRunning);
   return {
     counts,
@@ -101,7 +93,7 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
     mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
-    newLeadsOnlyTo: isUnheard && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
+    newLeadsOnlyTo: hasNoRecipient && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
     isFirstRun,
   };
 }
@@ -157,7 +149,7 @@ const restQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at i
     not exists (
       select from staff.member where disabled_at is null and role in ('admin', 'agent')
         and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
-    ) as "isUnheard"`;
+    ) as "hasNoRecipient"`;
 
 const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
   where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
