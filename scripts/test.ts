@@ -50,7 +50,7 @@ function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceEx
     // `--force-exit`: open handles of a failed test would keep the run from ending. It may lose the
     // reports of a file's last tests, but not a failure, so lanes whose tests leave nothing open do without
     // it.
-    command: `node tests/support/run/run-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${atOnce} --report=${file} ${globs}`,
+    command: `node tests/support/run/run-test-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${atOnce} --report=${file} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
   };

@@ -10,7 +10,7 @@ export function NewLeadsWarning({ className = '' }: { className?: string }) {
   return (
     <Notice
       className={className}
-      title="No one is notified of new leads."
+      title="No member gets emails about new leads."
       actions={
         <Button
           size="bar"
@@ -21,7 +21,7 @@ export function NewLeadsWarning({ className = '' }: { className?: string }) {
         </Button>
       }
     >
-      {`Emails about them go only to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
+      {`They go only to ${data.newLeadsOnlyTo}.${change.error ? ` Not saved: ${change.error.message}` : ''}`}
     </Notice>
   );
 }

@@ -50,10 +50,10 @@ function headingOfWorkingDay(
   };
 }
 
-type HeadingOfDue = (dueAt: number) => Heading;
+type HeadingForDueTime = (dueAt: number) => Heading;
 
 /** Maps due times to headings. A working day lasts until the next opening. */
-function createHeadings(now: number, opening: Opening): HeadingOfDue {
+function createHeadings(now: number, opening: Opening): HeadingForDueTime {
   const first = openSpanFrom(now, opening);
   if (!first) return () => plainHeading('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
@@ -95,12 +95,12 @@ function headingOf(
   sort: Sort,
   now: number,
   opening: Opening,
-  headingOfDue: HeadingOfDue,
+  headingForDueTime: HeadingForDueTime,
 ): Heading {
   if (sort === 'newest') return headingOfArrival(Date.parse(createdAt), now, opening);
   const state = clockState(clock, createdAt, now);
   if (isOverdue(state)) return plainHeading('overdue', 'Overdue', true);
-  if (state.kind === 'left' || state.kind === 'soon') return headingOfDue(state.dueAt);
+  if (state.kind === 'left' || state.kind === 'soon') return headingForDueTime(state.dueAt);
   if (remindAt !== null && Date.parse(remindAt) <= now) return plainHeading('reminders', 'Reminders');
   if (isOpen) return plainHeading('answer', 'To answer, no deadline');
   return isWaiting ? plainHeading('waiting', 'Waiting for them') : plainHeading('none', 'No deadline');
@@ -114,9 +114,9 @@ export function groupLeads<T extends Grouped>(
   opening: Opening,
 ): Group<T>[] {
   const groups = new Map<string, Group<T>>();
-  const headingOfDue = createHeadings(now, opening);
+  const headingForDueTime = createHeadings(now, opening);
   for (const lead of leads) {
-    const heading = headingOf(lead, sort, now, opening, headingOfDue);
+    const heading = headingOf(lead, sort, now, opening, headingForDueTime);
     const group = groups.get(heading.key);
     if (group) group.leads.push(lead);
     else groups.set(heading.key, { ...heading, leads: [lead] });

@@ -348,7 +348,7 @@ export type Numbers = {
   inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
-  /** Start of the period for `promises` and `byPerson`: the last three months of a longer period. */
+  /** Start of the period that `promises` and `byPerson` cover: at most the last three months of the chosen period. */
   promisesFrom: string;
   promises: {
     form: string;

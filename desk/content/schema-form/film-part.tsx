@@ -28,7 +28,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState<number>();
   const [note, setNote] = useState('');
-  // Pages show the picture next to a film until the film plays.
+  // Until the film plays, pages show the picture of the field `picture` beside it.
   const posterPath = [...path.slice(0, -1), 'picture'];
   const known = library?.pictures.find((picture) => picture.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);

@@ -17,7 +17,7 @@ export class MailboxPosition {
   readonly #lease = randomUUID();
   #breaksLease: boolean;
 
-  /** `isAlone`: no other process uses the database, so an existing lease is abandoned. */
+  /** `isAlone`: no other process uses the database, so an existing lease was left behind. */
   constructor(database: Database, mailbox: string, isAlone: boolean) {
     this.#staff = staffDatabase(database, milliseconds);
     this.#id = addressHash(mailbox);

@@ -8,7 +8,7 @@ import { validateTopics } from './topics.ts';
 
 /**
  * Validates references between documents. The desk, the server and the build use it.
- * @param documents documents that are valid by themselves; references to others are skipped
+ * @param documents each valid by itself; references to documents not among them are not checked
  * @returns the problems; none if everything can be published
  */
 export function validateReferences(documents: Documents): ReferenceProblem[] {

@@ -89,7 +89,7 @@ for (const backend of backends)
       await ask('POST', 'erasure', { email: 'info@shop.example', typed: 'info@shop.example' });
     });
 
-    test('hides delivery reports and complaints from a blocked sender, unless they concern our emails', async () => {
+    test('hides delivery reports and complaints sent by a blocked sender, unless they concern our emails', async () => {
       await block(await stray('Catalog', 'mailer-daemon@mx.example'));
       for (const write of [bounceOf, complaintOf])
         await receive(desk, write(`<${randomUUID()}@cue.example>`));

@@ -175,7 +175,7 @@ async function startDeskAlone(settings: Record<string, string>) {
   };
 }
 
-test('refuses to run the desk alone on the embedded database or on an open host', async (t) => {
+test('refuses to start a separate desk on the embedded database, or on a public HOST without DESK_ORIGIN', async (t) => {
   const embedded = await startDeskAlone({});
   assert.match(embedded.output(), /The desk failed to start\. DATABASE_URL is not set/);
   const open = await startDeskAlone({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HOST: '0.0.0.0' });

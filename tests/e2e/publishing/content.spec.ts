@@ -142,7 +142,7 @@ test('edits the values of a chart in one field', async ({ words }) => {
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('links launch findings to their fields and shows which ones the next publish resolves', async ({
+test('links items of the launch checklist to their fields and shows which ones the next publish resolves', async ({
   words,
 }) => {
   test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
