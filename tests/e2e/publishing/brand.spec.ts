@@ -25,6 +25,7 @@ async function discardAll(page: Page) {
     await discard.first().click();
     await expect(discard).toHaveCount(left - 1);
   }
+  await expect(page.getByText(/^(?:saving|not saved yet)$/)).toHaveCount(0);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
