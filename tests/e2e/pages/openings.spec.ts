@@ -16,6 +16,8 @@ test('shows the note of a clicked placeholder button for four seconds', async ({
   await buttons.first().click();
   await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
+  // Otherwise the pointer hovers over the button after scrolling.
+  await page.mouse.move(0, 0);
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveCSS('border-style', 'dashed');
   const before = await button.boundingBox();
