@@ -88,6 +88,6 @@ export const otherScreens: Screen[] = [
     prepare: failRequests('saved-replies'),
   }),
   editor('/account', 'an editor’s account', 'Your devices'),
-  editor('/leads', 'a screen without permission', /can change that/),
+  editor('/leads', 'a screen without permission', /can give you access/),
   agent('/nothing', 'an unknown screen', 'Page not found'),
 ];
