@@ -10,8 +10,7 @@ export default defineConfig<object, { stores: boolean }>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores: tests wait more than they compute, except those that build a release.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   // A first load takes more than the default of 5 s on a slow machine.
   expect: { timeout: 10_000 },
@@ -26,7 +25,7 @@ export default defineConfig<object, { stores: boolean }>({
       testDir: 'tests/e2e/window',
       use: { stores: false, launchOptions: launching(findBrowser()) },
     },
-    // Each worker builds releases, so two would miss the time limits of Publish.
+    // It builds releases, and two builds at once miss the time limits of Publish.
     { name: 'publishing', testDir: 'tests/e2e/publishing', workers: 1 },
     // Their sites have no database, so a test fails if its page stores something.
     { name: 'pages', testDir: 'tests/e2e/pages', use: { stores: false } },

@@ -133,7 +133,7 @@ const lanes: Lane[] = [
     atOnce: isShort ? 1 : 2,
     env: databases,
   }),
-  browserLane('browser', isShort ? 'smoke.spec' : ''),
+  browserLane('browser', isShort ? 'smoke.spec --workers=3' : ''),
   {
     ...browserLane(
       'browser embedded',
