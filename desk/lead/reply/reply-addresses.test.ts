@@ -8,7 +8,7 @@ const mail = (address: string, at = 1, kind = 'answer') =>
   ({ kind, at: new Date(at).toISOString(), from: { name: '', address } }) as ReceivedMail;
 const corrected = (at: number) => ({ kind: 'email', at: new Date(at).toISOString() }) as LeadEvent;
 
-test('offers the address of the form until the customer writes from another one', () => {
+test('offers only the address in the form until the customer writes from another one', () => {
   assert.deepEqual(replyAddresses(form), { all: ['Dana@whitlock.test'], latest: 'Dana@whitlock.test' });
   assert.deepEqual(replyAddresses({ ...form, received: [mail('dana@home.test')] }), {
     all: ['Dana@whitlock.test', 'dana@home.test'],

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, test } from 'node:test';
+import { backends } from '#tests/support/database/test-database.ts';
+import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { openLead, sendLead } from '#tests/support/desk/leads.ts';
+import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { setUpMails } from '#tests/support/mail/run.ts';
+
+for (const backend of backends)
+  describe(`replies to customers on the ${backend} database`, () => {
+    const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
+    const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
+    const { smtp, mails } = setUpMails(() => desk.database, { MAIL_REPLY_TO: replyTo });
+
+    beforeEach(async () => {
+      await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
+    });
+
+    test('sends a reply to another address from which the customer wrote, and to no other', async () => {
+      const ref = await sendLead(desk);
+      const stranger = await sendLead(desk, 'contact_submissions', { email: 'stranger@example.com' });
+      const to = await addressOf(desk, ref);
+      await receive(desk, await emailFrom('Lin <Lin@home.example>', { to, text: 'From home.' }));
+      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to, text: 'From a colleague.' }));
+      await receive(
+        desk,
+        await emailFrom('robot@home.example', { to, headers: { 'Auto-Submitted': 'auto-replied' } }),
+      );
+      await receive(
+        desk,
+        await emailFrom('stranger@home.example', { to: await addressOf(desk, stranger), text: 'Mine.' }),
+      );
+      const reply = (subject: string, recipient: string, id: string = randomUUID()) =>
+        desk.ask(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
+      for (const unknown of [
+        'stranger@example.com',
+        'stranger@home.example',
+        'robot@home.example',
+        'ada@cue.example',
+        'lin@home.example, evil@evil.example',
+        '%',
+        '',
+      ]) {
+        const refused = await reply('Refused', unknown);
+        assert.deepEqual([refused.statusCode, refused.json().code], [400, 'unknown_address'], unknown);
+      }
+      const id = randomUUID();
+      assert.equal((await reply('To their home', 'LIN@home.example', id)).statusCode, 201);
+      assert.equal((await reply('To their home', 'lin@home.example', id)).statusCode, 200);
+      assert.equal((await reply('To their home', 'lin@example.com', id)).json().code, 'other_words');
+      assert.equal((await reply('To the form', 'LIN@example.com')).statusCode, 201);
+      mails.forward(25 * 3_600_000);
+      await mails.run();
+      const recipients = (subject: string) =>
+        smtp.received.filter(({ mail }) => mail.subject === subject).map(({ to }) => to);
+      assert.deepEqual(recipients('To their home'), [['Lin@home.example']]);
+      assert.deepEqual(recipients('To the form'), [['Lin@Example.com']]);
+      assert.deepEqual(recipients('Refused'), []);
+      const replies = (await openLead(desk, agent, ref)).mails.filter(({ kind }) => kind === 'mail.reply');
+      assert.deepEqual(
+        replies.map(({ to }) => to),
+        ['Lin@home.example', null],
+      );
+      const shown = await desk.ask(agent, 'GET', `leads/${ref}/mails/${replies[0]?.id}`);
+      assert.equal(shown.json().to, 'Lin@home.example');
+    });
+
+    test("keeps a received email's headers out of our emails", async () => {
+      const ref = await sendLead(desk);
+      const raw = [
+        `From: "=?utf-8?Q?Lin=0D=0ABcc:_evil@evil.example?=" <lin@example.com>`,
+        `To: ${await addressOf(desk, ref)}`,
+        'Subject: =?utf-8?Q?Hello=0D=0ABcc:_evil@evil.example?=',
+        'Message-ID: <a@b>\r\n\tBcc: evil@evil.example',
+        '',
+        'Hello.',
+      ].join('\r\n');
+      assert.equal((await receive(desk, raw))?.kind, 'answer');
+      const [mail] = await desk.database.query('select sender_name, subject from staff.received_mail');
+      assert.doesNotMatch(`${mail?.sender_name}${mail?.subject}`, /[\r\n]/);
+      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        id: randomUUID(),
+        subject: 'Re: Hello\r\nBcc: evil@evil.example',
+        body: 'Hello.',
+      });
+      await mails.run();
+      assert.ok(smtp.received.some(({ mail }) => mail.subject === 'Re: Hello Bcc: evil@evil.example'));
+      for (const { raw, to } of smtp.received) {
+        assert.doesNotMatch(raw, /^bcc:/im);
+        assert.ok(!to.includes('evil@evil.example'));
+      }
+    });
+  });
