@@ -64,8 +64,8 @@ function Forbidden() {
   return (
     <Page title="You don’t have access">
       <p>
-        You are {me.role === 'editor' ? 'an editor' : 'an agent'}. {new Intl.ListFormat('en').format(admins)}{' '}
-        can give you access.
+        Your role is {me.role === 'editor' ? 'Editor' : 'Agent'}.{' '}
+        {new Intl.ListFormat('en', { type: 'disjunction' }).format(admins)} can give you access.
       </p>
     </Page>
   );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
 import { changeLead, leadQuery } from './lead.ts';
 
-test('fetches a lead only when its pending changes are stored', async (t) => {
+test('fetches a lead only after its pending changes are saved', async (t) => {
   const sent: string[] = [];
   const pending = Promise.withResolvers<void>();
   t.mock.method(globalThis, 'fetch', async (path: string, { method }: RequestInit) => {

@@ -24,7 +24,7 @@ const second = 1_000;
 export function leadQuery(ref: string) {
   return queryOptions({
     queryKey: leadKey(ref),
-    // Waits for pending changes: an answer from before them would undo what the screen already shows.
+    // Waits until pending changes are saved: an earlier response would undo what the screen already shows.
     queryFn: async ({ signal }) => {
       await enqueue(ref, async () => {});
       return request<Lead>(pathOf(ref), { signal });

@@ -10,7 +10,7 @@ export function NewLeadsWarning({ className = '' }: { className?: string }) {
   return (
     <Notice
       className={className}
-      title="No member gets emails about new leads."
+      title="No one on the team gets emails about new leads."
       actions={
         <Button
           size="bar"

@@ -41,7 +41,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
   const all = sumOf(byPerson, unassigned);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
-    <Section title="By person" aside="latest answer to each lead, and leads open now">
+    <Section title="By person" aside="latest reply to each lead, plus leads open now">
       {byPerson.length === 0 && unassigned === 0 ? (
         <p>No replies in this period.</p>
       ) : (

@@ -1,6 +1,6 @@
 -- Reports judge a lead by all of its deadlines: the present one starts again when the customer writes.
 alter table staff.lead
-  -- Whether a deadline before the present one was missed; null if none has ended.
+  -- Whether any deadline before the current one was missed; null if none was met or missed.
   add column was_late boolean;
 
 alter table staff.lead disable trigger user;

@@ -58,7 +58,7 @@ export function ActionBar() {
           Reply
         </Button>
         <SecondAction />
-        {/* The row is full then, and the note field is above it. */}
+        {/* With “No reply needed”, the row has no room for it, and the note field is right above. */}
         {!lead.canSkipReply && (
           <Button tone="line" hint="N" onClick={writeNote}>
             Note

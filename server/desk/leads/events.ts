@@ -37,7 +37,7 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
         [id, newEvent.lead, request.member.id, kind],
       );
       if (!known && kind === 'no_reply' && !newEvent.canWrite)
-        throw new Refused(409, 'not_waiting', 'This lead is not waiting for another reply.');
+        throw new Refused(409, 'not_waiting', 'This lead is not waiting for a follow-up reply.');
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }
     live.wake();

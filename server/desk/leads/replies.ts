@@ -82,7 +82,7 @@ async function findRecipient(
     throw new Refused(
       400,
       'unknown_address',
-      'The customer has not written from this address. Choose another one.',
+      'The customer has not written from this address. Choose a different one.',
     );
   return address;
 }

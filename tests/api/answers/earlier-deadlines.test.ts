@@ -45,7 +45,7 @@ for (const backend of backends)
       assert.equal(stored?.kind, 'answer');
     };
 
-    test('keeps a late lead late when the customer writes again and the next answer is in time', async () => {
+    test('keeps a late lead late when the customer writes again and the next reply is on time', async () => {
       const ref = await sendLead(desk);
       await wait(ref, 30);
       assert.deepEqual(await counts(), { due: 1, inTime: 0, late: 0, lateNow: 1 });

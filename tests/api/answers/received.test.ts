@@ -301,7 +301,7 @@ for (const backend of backends)
       );
     });
 
-    test('removes the mark of a bounced email when the customer writes after the next answer', async () => {
+    test('no longer marks a bounced email once the customer writes after our next reply', async () => {
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
       await receive(desk, bounceOf(`${reply?.messageId}`));

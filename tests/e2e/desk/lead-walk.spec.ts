@@ -24,7 +24,10 @@ async function stateOf(page: Page) {
   };
 }
 
-test('shows two people the same lead after random input by both', async ({ browser, desk }) => {
+test('shows both members the same state of a lead after random input from each', async ({
+  browser,
+  desk,
+}) => {
   test.setTimeout(240_000);
   const random = seededRandom();
   const path = `/desk/leads/${await sendMessage(desk, `Walker${random.seed}`)}`;

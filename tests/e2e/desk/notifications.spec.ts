@@ -48,7 +48,7 @@ test('warns in the inbox and on the team page while no member gets new leads', a
   const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Zora Quist' });
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}' where id = $1`, [id]);
   await page.goto('/desk/people');
-  const warning = page.getByText('No member gets emails about new leads.');
+  const warning = page.getByText('No one on the team gets emails about new leads.');
   await expect(warning).toBeVisible();
   await expect(page.getByText('Gets new leads')).toHaveCount(0);
   await expectAccessible(page, 'team without notifications');
