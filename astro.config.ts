@@ -41,7 +41,7 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              // The scripts that every page runs import only this module.
+              // The preload helper is the only shared module that scripts of every page import.
               { name: 'preload', test: /preload-helper/, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
@@ -65,7 +65,7 @@ export default defineConfig({
         ...(film ? [`media-src 'self' ${film}` as const] : []),
         ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}` as const] : []),
         "img-src 'self' data:",
-        // The letters of a page's first screen are inlined.
+        // Pages inline the fonts of their first screen, reduced to the letters in use.
         "font-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findWindowless } from './tests/support/run/find-browser.ts';
 
-const launching = (executablePath: string) => ({
+const launchOptionsFor = (executablePath: string) => ({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
@@ -23,11 +23,11 @@ export default defineConfig<object, { stores: boolean }>({
     {
       name: 'window',
       testDir: 'tests/e2e/window',
-      use: { stores: false, launchOptions: launching(findBrowser()) },
+      use: { stores: false, launchOptions: launchOptionsFor(findBrowser()) },
     },
-    // It builds releases, and two builds at once miss the time limits of Publish.
+    // The tests in this folder build releases, and two builds at once miss the time limits of Publish.
     { name: 'publishing', testDir: 'tests/e2e/publishing', workers: 1 },
-    // Their sites have no database, so a test fails if its page stores something.
+    // These tests have no database, so a test fails if its page stores something.
     { name: 'pages', testDir: 'tests/e2e/pages', use: { stores: false } },
     { name: 'forms', testDir: 'tests/e2e/forms' },
     { name: 'desk', testDir: 'tests/e2e/desk' },
@@ -35,6 +35,6 @@ export default defineConfig<object, { stores: boolean }>({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: launching(findWindowless()),
+    launchOptions: launchOptionsFor(findWindowless()),
   },
 });

@@ -6,8 +6,8 @@ import { readSettings } from './src/content/settings.ts';
 const { brand, legalName, tagline, links, openings, offices, ...contact } = readSettings(contentDir);
 
 /**
- * Everything that an agency changes before its launch; no page repeats any of it. Literal values are set here, and `npm
- * run build` reads them.
+ * Everything that an agency changes before its launch. Pages read these values and never repeat them. Developers change
+ * the literal values here.
  */
 export const site = {
   brand,
@@ -18,7 +18,7 @@ export const site = {
   ...contact,
   /** Time zone of dates and times in the desk and in emails. */
   timeZone: 'America/Los_Angeles',
-  /** 12: 3:22 PM. 24: 15:22. */
+  /** 12 shows 3:22 PM, 24 shows 15:22. */
   clock: 12 as 12 | 24,
   links,
   openings,

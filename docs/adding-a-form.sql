@@ -8,7 +8,7 @@ create table public.waitlist_entries (
     gen_random_uuid()
   ),
   created_at timestamptz not null default now(),
-  -- Staff commands find and erase a person by the column of this name.
+  -- Staff commands find and erase a person by the column `email`.
   email text not null,
   plan text not null,
   reason text not null,
@@ -37,5 +37,5 @@ grant select, delete on public.waitlist_entries to service_role;
 create policy staff_select on public.waitlist_entries for select to service_role using (true);
 create policy staff_delete on public.waitlist_entries for delete to service_role using (true);
 
--- Queues a job for each stored row, and quarantines rows of bots.
+-- Queues a job for each stored row, and quarantines rows that bots sent.
 call staff.watch('public.waitlist_entries');
