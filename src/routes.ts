@@ -1,6 +1,6 @@
 import { site } from '#site.config';
 
-/** The route table, used by the header, footer, sitemap and tests. No hard-coded paths elsewhere. */
+/** The route table, used by the header, footer, sitemap and tests. Other files must not hard-code paths. */
 export const routes = {
   home: { path: '/', name: 'Home' },
   services: { path: '/services', name: 'Services' },

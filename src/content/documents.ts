@@ -47,7 +47,7 @@ export type DocumentSource = {
   isTypeset: boolean;
   name: string;
   group: 'pages' | 'shows' | 'everywhere' | 'site';
-  /** The page to preview it on; null if no page shows it. */
+  /** The page on which the desk previews the file; null if no page shows it. */
   route: string | null;
 };
 

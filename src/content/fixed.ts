@@ -3,7 +3,7 @@ import { specificationHolds } from '#site.config';
 /** Keys and list indexes from the root of a document to a text, a number or a list. */
 export type ContentPath = readonly (string | number)[];
 
-/** The packages of a page in the specification's table. */
+/** What the specification fixes of a page's packages. */
 const packages = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
 const figurePaths = (list: string) => [`${list}.*.value`, `${list}.*.label`];
 const toastPaths = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);

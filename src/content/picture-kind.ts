@@ -12,7 +12,7 @@ type Node = {
 
 const read = new WeakMap<z.ZodType, Node>();
 
-/** The folder of the pictures that suit this place of a schema, such as `people`. @param path of the picture */
+/** The folder with pictures that suit a field of a schema, such as `people`. @param path of the picture field */
 export function pictureKindAt(schema: z.ZodType, path: Path): string | undefined {
   const root = read.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node);
   read.set(schema, root);

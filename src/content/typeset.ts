@@ -1,4 +1,4 @@
-/** Texts that the specification fixes verbatim, including their quotation marks. */
+/** Texts that the specification fixes verbatim, including straight quotation marks and apostrophes. */
 const fixed = new Set([
   "I'm a Brand",
   "I'm a Creator",

@@ -48,7 +48,7 @@ function wrongFormatMessage(issue: Extract<Issue, { code: 'invalid_format' }>): 
   if ('includes' in issue) return `Keep ${issue.includes}: the site replaces it with a value.`;
   if (format === 'starts_with') return `Start with ${issue.prefix}.`;
   if (format === 'date') return 'Enter a date like 2026-11-23.';
-  if (format === 'url') return 'Enter an address that starts with https://.';
+  if (format === 'url') return 'Enter a URL that starts with https://.';
   if (format === 'email') return 'Enter an address like name@example.com.';
   const source = pattern.replace(/^\/|\/[a-z]*$/g, '');
   return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This has the wrong format.';

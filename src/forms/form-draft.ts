@@ -19,7 +19,7 @@ function tryStorage<Value>(work: () => Value): Value | undefined {
 function restoreDraft(form: HTMLFormElement) {
   const draft = tryStorage((): Draft | null => JSON.parse(sessionStorage.getItem(draftSlot) ?? 'null'));
   if (!draft) return;
-  // Values from the address, such as a shared calculation, take precedence over a draft of another address.
+  // Values from the URL, such as a shared calculation, take precedence over a draft of another URL.
   const requested = new URLSearchParams(draft.search === location.search ? '' : location.search);
   for (const field of fieldsOf(form)) {
     const value = draft.values?.[field.name];

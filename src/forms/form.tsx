@@ -97,7 +97,7 @@ function lockFields(form: HTMLFormElement | null, isInert: boolean) {
   for (const field of (form?.elements ?? []) as HTMLInputElement[]) {
     if (field.type === 'submit' || field.type === 'button') continue;
     if (/^(select|checkbox|radio|file)/.test(field.type)) {
-      // A click on its label would still change an inert box.
+      // A click on the label would still change an inert checkbox or radio button.
       for (const part of [field, ...(field.labels ?? [])]) part.inert = isInert;
     } else field.readOnly = isInert;
   }

@@ -3,7 +3,7 @@ import type { Sending } from '#src/forms/sending/sending.ts';
 import { createSubmission, type Submission } from '#src/forms/sending/submission.ts';
 import { prepareToastsOnFirstUse } from '#src/frame/toast.ts';
 
-/** A submission as React state. @param shared submission that several forms share */
+/** A submission as React state. @param shared a submission that several forms use */
 export function useSubmission(sending: Omit<Sending, 'row'>, shared?: Submission) {
   const [submission] = useState(() => shared ?? createSubmission(sending));
   const state = useSyncExternalStore(submission.subscribe, submission.now, submission.now);

@@ -40,8 +40,7 @@ const openLinked = () => {
 addEventListener('hashchange', openLinked);
 openLinked();
 
-// Loads the notes with the first hover, focus or click of a control that has one; after a failure, with the
-// next.
+// Loads the code of the notes on the first hover, focus or click of a control with a note; after a failure, on the next.
 let isLoading = false;
 let isPressed = false;
 const startNotes = async (control: HTMLElement | null) => {
@@ -59,7 +58,7 @@ const handleIntent = ({ type, target }: Event) => {
   if (NOTES_VISITS) addCampaign((target as Element).closest('a'));
 };
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, handleIntent);
-// The visitor reached a control before this script loaded.
+// The visitor hovered or focused a control before this script loaded.
 startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
 // Prefetches links on hover, focus and touch. Browsers with speculation rules do this themselves.

@@ -1,4 +1,4 @@
-/** The call bar is hidden while one of these is in view: they contain a call link or need the space. */
+/** The call bar is hidden while one of these elements is in view, because they contain a call link or need the space. */
 const hidingSelector = 'main > :first-child, main form, [data-closing], footer';
 
 const bar = document.getElementById('call-bar');

@@ -1,4 +1,4 @@
-/** Milliseconds of hover before a note opens, and after a note closes during which the next one opens at once. */
+/** Milliseconds of hover before a note opens, and milliseconds after a note closes in which the next one opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
 /** Milliseconds for which a note stays after a tap, because the finger leaves the control immediately. */

@@ -1,6 +1,6 @@
 /**
  * Lays out sections below the first screen when the browser is idle, one per frame, so that scrolling, searching
- * and assistive technology find them. `data-whole` then stops the style sheet from skipping layout.
+ * and assistive technology find them. Then `data-whole` makes the style sheet lay out every section.
  */
 export function layOutRest() {
   const sections = document

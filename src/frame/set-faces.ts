@@ -63,7 +63,7 @@ function markParts() {
     if (isBelow === isFirstTwo) part.dataset[isBelow ? 'below' : 'inSight'] = '';
 }
 
-/** Measures what is in view. @returns a function that tells whether it has moved since */
+/** Measures what is in view. @returns a function that tells whether anything has moved since */
 function watchPositions(): () => boolean {
   // Sections without layout are not measured, because measuring would force their layout.
   const laidOut = ':not([data-after-paint], [data-after-paint] *)';

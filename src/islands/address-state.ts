@@ -23,8 +23,8 @@ export function buildSearch<State extends Record<string, string>>(
 }
 
 /**
- * State in the address, so that a filtered list can be linked to. It starts with the defaults, as the page
- * was built, and reads the address after hydration.
+ * State in the URL, so that people can link to a filtered list. It starts with the defaults, as the page was built, and
+ * reads the URL after hydration.
  */
 export function useAddressState<State extends Record<string, string>>(defaults: State) {
   const [state, setState] = useState(defaults);
@@ -32,7 +32,7 @@ export function useAddressState<State extends Record<string, string>>(defaults: 
   useEffect(() => setState(readState(location.search, defaults)), []);
 
   const change = (part: Partial<State>) => {
-    // Reads the address again: a replayed click comes before the effect that reads it.
+    // Reads the URL again, because a replayed click comes before the effect that reads it.
     const next = { ...readState(location.search, defaults), ...part };
     setState(next);
     const search = buildSearch(location.search, next, defaults);

@@ -1,5 +1,5 @@
 /**
- * Remembers an element by its attributes and its index among elements with the same ones. Classes do not
+ * Remembers an element by its attributes and its index among elements with the same attributes. Classes do not
  * work, because built pages have shortened class names.
  * @returns a function that finds the counterpart in another rendering of the root
  */

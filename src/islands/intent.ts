@@ -5,7 +5,7 @@ import { untilIdle } from '#src/frame/until-idle.ts';
 import { hideWakeError, showWakeError } from '#src/frame/wake-error.ts';
 import { createCounterpartFinder } from './find-counterpart.ts';
 
-// The browser must not submit a form that React has not handled: the values would end up in the address.
+// The browser must not submit a form before React handles it: the values would end up in the URL.
 addEventListener('submit', (event) => {
   const island = (event.target as Element).closest('astro-island');
   if (event.defaultPrevented || !island) return;
@@ -70,7 +70,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     hydrateIsland();
   };
   if (value === 'idle') hydrateWhenIdle();
-  // The visitor reached the island before this code loaded.
+  // The visitor hovered or focused the island before this code loaded.
   if ('reached' in island.dataset || island.matches(':hover, :focus-within')) hydrateIsland();
 };
 
@@ -82,14 +82,14 @@ function replayOn(control: Element | undefined, event: Event) {
   else (form ?? (control as HTMLFormElement)).requestSubmit(form && (control as HTMLButtonElement));
 }
 
-/** Loads the props of an island when they are in a separate file. @returns whether the props are available */
+/** Loads the props of an island if they are in a separate file. @returns whether the props are available */
 async function loadProps(island: HTMLElement): Promise<boolean> {
   const { props } = island.dataset;
   if (!props) return true;
   for (const part of ['renderer-url', 'component-url'])
     import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
   try {
-    // Some browsers cache a failed import, so the retry needs a new address.
+    // Some browsers cache a failed import, so the retry needs a new URL.
     const file = await import(/* @vite-ignore */ props).catch(
       () => import(/* @vite-ignore */ `${props}?again=${Date.now()}`),
     );

@@ -1,6 +1,6 @@
 import type { Agenda } from '#src/content/schemas/frame.ts';
 
-/** The parts of a strategy call. */
+/** The three parts of a strategy call, with their lengths. */
 export function CallAgenda({ agenda: { label, parts, note } }: { agenda: Agenda }) {
   return (
     <>

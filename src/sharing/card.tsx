@@ -10,7 +10,7 @@ import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
 import { fonts, widthOfLine } from './rasterise.ts';
 
-/** Size of sharing pictures in pixels, which networks do not crop. */
+/** Size of sharing pictures in pixels. Social networks do not crop this size. */
 export const card = { width: 1200, height: 630 } as const;
 
 const margin = 64;
@@ -31,7 +31,7 @@ function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
   const position = scenePosition(route);
   const { x, y, width, height } = scenes[position];
-  // A wider viewBox moves the crop; one of its ends is outside the frame.
+  // A wider viewBox moves the crop to one side, because its other end is outside the frame.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
   const window =

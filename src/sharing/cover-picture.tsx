@@ -9,7 +9,7 @@ export const photoScheme = 'photo:';
 export function CoverPicture({ picture: { file } }: { picture: PictureContent }) {
   const source = pictureSource(file);
   if (source.kind === 'drawing') return <InlineDrawing file={file} />;
-  // The name contains the photo's hash, so that the sharing picture's hash changes with the photo.
+  // The URL contains the photo's hash, so that the sharing picture's hash changes with the photo.
   const href = `${photoScheme}${file}?${source.name}`;
   return <image href={href} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />;
 }

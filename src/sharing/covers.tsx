@@ -21,7 +21,7 @@ type Pictured = { picture?: PictureContent; hero?: Pictured; standby?: Pictured 
 const pictureIn = ({ picture, hero, standby }: Pictured): PictureContent | undefined =>
   picture ?? (hero && pictureIn(hero)) ?? (standby && pictureIn(standby));
 
-/** The page's own picture, in front of the page's floor and light, if any. */
+/** The page's own picture, in front of a background with floor and light if `behind` is set. */
 function ownPicture(shift = 0, behind?: PictureFile): Cover {
   return {
     shift,
@@ -39,7 +39,7 @@ function ownPicture(shift = 0, behind?: PictureFile): Cover {
   };
 }
 
-/** Rooms of the house: all services except creators and avatars. */
+/** Indexes of the services that are rooms of the house: all except creators and avatars. */
 const roomsShown = [0, 1, 2, 3, 4, 6];
 
 export const covers: Record<RouteId, Cover> = {

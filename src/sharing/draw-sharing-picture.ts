@@ -21,7 +21,7 @@ export function drawSharingPicture(svg: string): Promise<Buffer> {
   });
 }
 
-/** Embeds the photos of a picture, because the renderer loads no addresses. */
+/** Embeds the photos of a picture, because the renderer loads no URLs. */
 async function withPhotos(svg: string): Promise<string> {
   const files = new Set(
     Array.from(svg.matchAll(new RegExp(`"${photoScheme}([^"?]+)`, 'g')), ([, file = '']) => file),

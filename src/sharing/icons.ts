@@ -3,7 +3,7 @@ import { look } from '#site.config';
 import { pictureSource } from '#src/art/picture-source.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 
-/** Sizes in pixels. `whole` fills the square, for systems that crop icons themselves. */
+/** Sizes in pixels. An icon with `whole` fills the square, for systems that crop icons themselves. */
 export const icons = {
   apple: { file: 'apple-touch-icon', size: 180, whole: true },
   small: { file: 'icon-192', size: 192, whole: false },

@@ -80,7 +80,7 @@ function service({ route, head }: Page, packages: Packages): Service {
     provider: { '@id': organizationId },
     offers: packages.items.flatMap(({ name, terms }) => {
       const amount = packagePrice(packages, name);
-      // A package on request has no price.
+      // The price of some packages is on request.
       return amount ? [offer(name, `${amount}`, terms, `${url}#packages`)] : [];
     }),
   };

@@ -3,7 +3,7 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Switches a tab after the next paint for clicks, but at once for keys, because another key may follow. */
+/** Runs `work` after the next paint for a click, but at once for a key, because another key may follow. */
 export function afterPress(event: Event, work: () => void): void {
   if ((event.target as Element).matches(':focus-visible')) work();
   else afterPaint(work);

@@ -19,7 +19,7 @@ function ErrorScreen({ error }: { error: Error }) {
           {error.stack}
         </pre>
         <p className="mt-8 text-mute-ink">
-          Nothing you have sent before is lost. Load the page again to go on.
+          Nothing that you sent is lost. Load the page again to continue.
         </p>
         <Button variant="accent" className="mt-6" onClick={() => location.reload()}>
           Load this page again

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type FoldProps = {
   label: string;
-  /** Distinguishes folds with the same label. */
+  /** Distinguishes folds with the same label for screen readers. */
   about?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Content that phones fold. Wide screens and print show it (src/styles/fold.css, print.css). */
+/** Content that is collapsed on phones. Wide screens and print show it (src/styles/fold.css, print.css). */
 export function Fold({ label, about, className = '', children }: FoldProps) {
   return (
     <details className={`fold group ${className}`}>

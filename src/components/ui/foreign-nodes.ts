@@ -1,6 +1,6 @@
 /**
  * Translators move or replace the text nodes that React holds. React then fails with a `NotFoundError` when it removes
- * such a node or inserts before it, and discards the whole root. These two methods accept a node that has left its parent.
+ * such a node or inserts before it, and discards the whole root. The two methods below accept a node that was moved out of its parent.
  */
 const { insertBefore, removeChild } = Node.prototype;
 

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 /** Milliseconds after a view change in which a tap counts as the second half of a double tap. */
 export const secondTapTime = 800;
 
-/** Where the controls of the last click and the one before were. */
+/** Positions of the controls that the last two clicks hit. */
 let placeBefore: DOMRect | undefined;
 let lastPlace: DOMRect | undefined;
 if (typeof window !== 'undefined')
@@ -20,8 +20,8 @@ const isInside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 
 /**
- * Ignores the second tap of a double tap when the first one replaced the control: a tap soon after, and where that
- * control was. Mouse and keyboard are not affected.
+ * Ignores the second tap of a double tap if the first tap replaced the control: a tap that follows soon, at the old
+ * position of that control. Mouse and keyboard are not affected.
  * @param shown identifies the current view; the time restarts when it changes
  * @returns handlers for the control or its container
  */
@@ -40,7 +40,7 @@ export function useSecondTap(shown: unknown) {
     onClickCapture: (event: MouseEvent) => {
       const byKey = event.detail === 0;
       if (byKey || !byFinger.current || event.timeStamp - since.current > secondTapTime) return;
-      // When the click before hit no control, only the time counts.
+      // If the previous click hit no control, only the time decides.
       if (placeBefore && !isInside(event, placeBefore)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   const open = value ?? uncontrolledValue;
   const list = useRef<HTMLDivElement>(null);
 
-  // On phones, a tab that the address opens may be outside the visible part of the list.
+  // On phones, a tab that the URL opens may be outside the visible part of the list.
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected="true"]');
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
             <Base.Tab
               key={value}
               value={value}
-              // Base UI adds this after hydration only.
+              // Base UI adds `tabIndex` only after hydration.
               aria-controls={`panel-${value}`}
               {...(!mounted && value === open && { tabIndex: 0 })}
               className="min-h-11 shrink-0 rounded-pill px-3.5 text-caption font-semibold whitespace-nowrap sm:px-5 transition-colors duration-200 hover:bg-line data-active:bg-ink data-active:text-white [.on-ink_&]:hover:bg-ink-3 [.on-ink_&]:data-active:bg-white [.on-ink_&]:data-active:text-ink"

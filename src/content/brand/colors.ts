@@ -50,7 +50,7 @@ const rules: Record<BrandColor, readonly Rule[]> = {
 
 type Shade = { lightness: number; chroma: number; hue: number; on: readonly Ground[]; to: Rule['to'] };
 
-/** The shades derived from the main color: lightness and hue are added, chroma is multiplied. */
+/** The shades derived from the main color: `lightness` and `hue` are added to its values, `chroma` is a factor. */
 const shades = {
   'tally-deep': { lightness: -0.0624, chroma: 0.9012, hue: 0.1475, on: ['white'], to: 'darker' },
   'tally-text': {
@@ -129,11 +129,11 @@ function parseColor(hex: string): Oklch {
   return color;
 }
 
-/** Maps the color to sRGB: reduces its chroma, keeps lightness and hue. */
+/** Maps a color to sRGB: reduces its chroma, keeps lightness and hue. */
 function hexOf(color: Oklch): string {
   const direct = formatHex(color);
   const { l, c } = parseColor(direct);
-  // Allows for rounding only, not for a color outside sRGB.
+  // The tolerance covers rounding, but not a color outside sRGB.
   if (Math.abs(l - color.l) < 0.003 && Math.abs(c - color.c) < 0.003) return direct;
   return formatHex(clampChroma(color, 'oklch')) ?? direct;
 }

@@ -6,7 +6,7 @@ export type Typeface = {
   /** The font file in its package, and the axis values that the site serves. */
   file: string;
   axes: Record<string, number>;
-  /** Fallback fonts until it is loaded. */
+  /** Metrics of the fallback fonts that are shown until the typeface is loaded. */
   arial: Fallback;
   roboto: Fallback;
 };

@@ -25,10 +25,10 @@ function failingText(of: BrandColor, value: string): string {
     use: '',
     contrast: 0,
   };
-  return `${use}: the contrast is ${contrast.toFixed(1)} and has to be ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
+  return `${use}: the contrast is ${contrast.toFixed(1)} and must be at least ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
 }
 
-/** The agency confirms that its license allows this. */
+/** The agency confirms that the typeface's license allows use on a website. */
 const ownTypeface = z.strictObject({
   file: z
     .string()

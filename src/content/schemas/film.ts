@@ -11,12 +11,12 @@ export const filmSchema = z.strictObject({
     .string()
     .refine(
       (file) => file === ownFilm || uploaded.test(file) || (elsewhere.test(file) && URL.canParse(file)),
-      'Choose a film, or give an address that begins with https:// and ends with .mp4 or .webm.',
+      'Choose a film, or enter a URL that starts with https:// and ends with .mp4 or .webm.',
     )
     .meta({ title: 'Film', film: true }),
   alt: z.string().trim().min(1).meta({ title: 'What the film shows' }),
   since: z.iso
-    .date('Write the day as 2026-11-21.')
+    .date('Enter the date like 2026-11-21.')
     .meta({ title: 'On the site since', help: 'Shown to search engines.' }),
 });
 

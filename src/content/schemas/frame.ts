@@ -3,7 +3,7 @@ import { routeIds } from '#src/routes.ts';
 import { routeLinkSchema, text, texts } from './shared.ts';
 
 const agendaSchema = z.strictObject({
-  /** On phones, opens the agenda. */
+  /** Label of the button that opens the agenda on phones. */
   label: text,
   parts: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(3),
   note: text,

@@ -3,7 +3,7 @@ import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
 
 const known = new Set<string>(pictureFiles);
 const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
-/** Width in pixels that the largest place of each kind needs on a high-resolution screen. */
+/** Width in pixels that a picture of each kind needs where a page shows it largest, on a high-resolution screen. */
 const neededWidths: Record<PictureKind, number> = {
   brand: 400,
   clips: 640,

@@ -15,9 +15,9 @@ const pricedSchema = option
     line: text,
     package: text.optional(),
     price: z.number().nonnegative().optional(),
-    /** Text after the price, for a group whose options differ in it. */
+    /** Text after the price, if the options of a group have different ones. */
     per: text.optional(),
-    /** Paid once, and not every month. */
+    /** Whether the option is paid once, not every month. */
     once: z.literal(true).optional(),
     sample: z.boolean().optional(),
     covers: z.number().int().positive().optional(),
@@ -47,7 +47,7 @@ const documentSchema = z.strictObject({
   test: z.strictObject({
     heading: text,
     choice: choiceSchema,
-    /** Names of the priced parts. */
+    /** Names of the parts of a show that have a price. */
     parts: z.strictObject({ set: text, host: text, strategy: text }),
     total: text,
     text: withPlaceholder('from'),
@@ -136,7 +136,7 @@ export const pricesSchema = documentSchema.superRefine(
       addIssue({
         code: 'custom',
         path,
-        message: 'there are no package cards for hosts; write a price instead',
+        message: 'there are no package cards for hosts; enter a price instead',
       });
     }
     for (const [path, choice] of [
@@ -148,7 +148,7 @@ export const pricesSchema = documentSchema.superRefine(
       for (const group of priceGroups) {
         const ids = groups[group].options.map(({ id }) => id);
         if (ids.includes(choice[group])) continue;
-        const message = `no option of these has that name in addresses; write one of ${ids.join(', ')}`;
+        const message = `none of these options has that URL name; enter one of ${ids.join(', ')}`;
         addIssue({ code: 'custom', path: [...path, group], message });
       }
     }

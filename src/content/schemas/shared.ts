@@ -38,7 +38,7 @@ export const creatorStorySchema = z.strictObject({
   sample: z.boolean(),
 });
 
-/** The name of a list entry in addresses. The desk derives it from the title of a new entry. */
+/** The name of a list entry in URLs. The desk derives it from the title of a new entry. */
 export const urlName = z
   .string()
   .regex(/^[a-z\d-]+$/)
@@ -50,7 +50,7 @@ export const questionSchema = z.strictObject({
   answer: text,
 });
 
-/** Anchor or state of a page, as in its URL: `#packages`, `?tab=directory#network`. */
+/** Anchor or state of a page, as at the end of its URL: `#packages`, `?tab=directory#network`. */
 export const placeSchema = z.string().regex(/^[?#]/);
 
 export const routeLinkSchema = z.strictObject({

@@ -45,7 +45,7 @@ const cueSchema = momentSchema.extend({
   mark: z.literal(true).optional(),
   scene: z.enum(['peak', 'second']),
   pin: pinSchema,
-  /** Units sold. Times the price of the pinned product, they give the sales of the minute. */
+  /** Units sold. This number times the price of the pinned product is the sales of the minute. */
   sold: z.strictObject({ count: z.number().int().positive(), noun: text }),
 });
 
@@ -74,9 +74,9 @@ const documentSchema = z.strictObject({
     .array(cueSchema)
     .min(12)
     .max(16)
-    .refine(inOrder, 'cues begin at minute 0 and run in order')
-    .refine((cues) => cues.filter(({ mark }) => mark).length === marksOfShow, 'six cues are marks'),
-  first: z.array(firstSchema).min(3).refine(inOrder, 'they begin at minute 0 and run in order'),
+    .refine(inOrder, 'cues must start at minute 0 and be in order')
+    .refine((cues) => cues.filter(({ mark }) => mark).length === marksOfShow, 'exactly six cues must be marked'),
+  first: z.array(firstSchema).min(3).refine(inOrder, 'moments must start at minute 0 and be in order'),
   sample: z.literal(true),
 });
 

@@ -25,26 +25,26 @@ const openingSchemas = Object.fromEntries(
     id,
     destination.meta({
       title: label,
-      help: `On ${routes[page].path}; without an address, it says “Opens soon”.`,
+      help: `On ${routes[page].path}; without a URL, the button says “Opens soon”.`,
     }),
   ]),
 ) as Record<OpeningId, typeof destination>;
 
 export const siteSchema = z.strictObject({
-  brand: text.max(40).meta({ help: 'In the header, in titles of pages and in mails.' }),
-  legalName: text.max(80).meta({ help: 'In the footer, the privacy policy and below mails.' }),
-  tagline: text.max(80).meta({ help: 'Search engines and phones show it beside the brand.' }),
+  brand: text.max(40).meta({ help: 'In the header, in page titles and in emails.' }),
+  legalName: text.max(80).meta({ help: 'In the footer, in the privacy policy and at the end of emails.' }),
+  tagline: text.max(80).meta({ help: 'Search engines and phones show it next to the brand.' }),
   email: z.email().meta({ title: 'Email' }),
   privacyOfficerEmail: z.email().meta({ title: 'Email of the privacy officer' }),
   phone: text
-    .regex(/^\+(?:[\s().-]*\d){7,15}$/, 'Write it with + and its country, like +1 (404) 201-3344')
-    .meta({ help: 'Shown as written. A press on it dials these digits.' }),
+    .regex(/^\+(?:[\s().-]*\d){7,15}$/, 'Start with + and the country code, like +1 (404) 201-3344')
+    .meta({ help: 'Shown as you enter it. A tap on it dials these digits.' }),
   location: text.meta({ help: 'Where the company is registered.' }),
   copyrightYear: z.number().int().min(1900).max(2100),
   businessHours: z.strictObject({ days: text, hours: text }),
   links: z.strictObject({
-    scheduling: https.meta({ help: 'The address behind every button that books the free call.' }),
-    community: https.meta({ help: 'The address behind “Join Community”.' }),
+    scheduling: https.meta({ help: 'The URL that every button for the free call opens.' }),
+    community: https.meta({ help: 'The URL that “Join Community” opens.' }),
     social: z
       .array(z.strictObject({ label: text, href: https.meta({ title: 'Address' }) }))
       .min(1)
@@ -54,11 +54,11 @@ export const siteSchema = z.strictObject({
   offices: z
     .array(z.strictObject({ city: text, street: text, state: text, zip: text.meta({ title: 'ZIP code' }) }))
     .min(1)
-    .meta({ help: 'The first is the address in the privacy policy and below mails.' }),
+    .meta({ help: 'The first office is the address in the privacy policy and at the end of emails.' }),
   waived: z.array(z.strictObject({ finding: text, reason: text })).meta({
     title: 'Waived findings',
     item: 'finding',
-    help: 'Findings that the launch list leaves out, with the reason.',
+    help: 'Findings that the launch checklist leaves out, with the reason.',
   }),
 });
 

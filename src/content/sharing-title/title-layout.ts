@@ -16,7 +16,7 @@ const wideScenes: readonly RouteId[] = [
   'content-development',
 ];
 
-/** Position of the scene in a sharing picture: `beside` the title in the right half, or `below` it at full width. */
+/** Where the scene is in a sharing picture: `beside` the title in the right half, or `below` it at full width. */
 export function scenePosition(route: RouteId): keyof typeof sceneSides {
   return wideScenes.includes(route) ? 'below' : 'beside';
 }

@@ -2,12 +2,12 @@ import { slipChoice, slipTopic } from '#shared/slip-handover.ts';
 
 export type About = { inquiry: string; line: string };
 
-/** Topics by their id in the address. */
+/** Topics by their id in the URL. */
 export type AboutList = Record<string, About>;
 
 /**
  * Returns the topic of `?about=`; undefined if it is not in the list.
- * @param prices address of the price block, to which the order slip links
+ * @param prices URL of the price block, to which the order slip links
  * @param slip text of the order slip in the tab's session storage
  */
 export function findTopic(
@@ -22,7 +22,7 @@ export function findTopic(
   if (!about || topic !== slipTopic) return about;
   const cost = query.get('cost') ?? '';
   const address = slipChoice.test(cost) ? `${prices}#cost=${cost}` : `${prices}#prices`;
-  // If the slip belongs to a different choice, it is from an earlier visit.
+  // A slip with other choices than the URL is from an earlier visit.
   const isSame = slip?.includes(`#cost=${cost}\n`);
   return { ...about, line: isSame && slip ? slip.trimEnd() : about.line.replace('{address}', address) };
 }

@@ -1,5 +1,5 @@
 /**
- * Sets the inquiry type and the first line of the message from an address such as `/contact?about=studio-pro`, before
+ * Sets the inquiry type and the first line of the message from a URL such as `/contact?about=studio-pro`, before
  * or after the form hydrates. It keeps everything that the visitor chose or typed, on the page and in the tab's draft.
  */
 import { slipSlot } from '#shared/slip-handover.ts';

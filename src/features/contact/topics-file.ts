@@ -22,7 +22,7 @@ async function buildTopics(): Promise<AboutList> {
   return list;
 }
 
-/** The script that /contact loads for an address with a topic. It contains all topics. */
+/** The script that /contact loads if its URL names a topic. The script contains all topics. */
 export async function topicsFile() {
   return hashedScript('about', { aboutList: await buildTopics(), pricesPath: routes.services.path }, code);
 }

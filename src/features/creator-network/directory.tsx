@@ -15,7 +15,7 @@ type DirectoryProps = {
 export function Directory({ content, filters, onApply }: DirectoryProps) {
   const { labels, all, items } = content;
   const lists = { niche: content.niches, location: content.locations, followers: content.followers };
-  // Ignores filter values from the address that are not on the list.
+  // Ignores filter values from the URL that are not on the list.
   const known = (filter: keyof DirectoryFilters) =>
     Object.hasOwn(lists[filter], filters[filter]) ? filters[filter] : 'all';
   const applied = { niche: known('niche'), location: known('location'), followers: known('followers') };

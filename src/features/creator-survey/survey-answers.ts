@@ -65,7 +65,7 @@ export function isAsked(field: Field, answers: Answers): boolean {
   return !(field in followUpConditions) || answers[followUpConditions[field as FollowUp]] === 'yes';
 }
 
-/** Categories that are both chosen and ruled out. */
+/** Categories that an applicant both likes to sell and rules out. */
 export function categoriesInBoth(answers: Answers): string[] {
   return answers.categories_not_selling.filter((one) => answers.comfortable_selling_categories.includes(one));
 }

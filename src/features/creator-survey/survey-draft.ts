@@ -1,6 +1,6 @@
 import { type Answers, parseAnswers } from './survey-answers.ts';
 
-/** Days after the last change at which a draft on the device expires. */
+/** Days after which a draft on the device expires, counted from its last change. */
 export const draftDays = 14;
 const name = 'creator-survey';
 

@@ -219,7 +219,7 @@ function Compensation({ questions }: { questions: Questions }) {
   );
 }
 
-/** Links to the invalid fields of a step. Fields disappear from it when they are corrected. */
+/** Links to the invalid fields of a step. A link disappears when its field is corrected. */
 function SurveyErrors({ step, content }: { step: number; content: Application }) {
   const { oneWrong, manyWrong } = content.form;
   const wrong = useInvalidFields(step);

@@ -16,7 +16,7 @@ type SurveyIntroProps = {
   outline: ReactNode;
 };
 
-/** Step 0. Its form navigates to `?step=1`, so that a submit works before hydration. */
+/** Step 0. The form navigates to `?step=1`, so that a submit works before hydration. */
 export function SurveyIntro({ intro, draft, resumeAt, onStart, onRestart, ...rest }: SurveyIntroProps) {
   return (
     <>

@@ -14,8 +14,8 @@ function stepAddress(step: number): string {
 }
 
 /**
- * The current step is stored in the address, so that the back button returns to the previous step and a
- * reload stays. All reads and writes of the step go through this object.
+ * The current step is stored in the URL, so that the back button returns to the previous step and a reload keeps the
+ * step. All reads and writes of the step go through this object.
  */
 export function createSteps(rules: { furthest: () => number; onHeld: (step: number) => void }) {
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
   };
 
   const onTraverse = () => {
-    // `back` always ends at its step, even if that history entry has changed since.
+    // `back` leads to the requested step, even if that history entry has changed since.
     const target = move?.back ? move.to : readStep();
     // The introduction (step 0) needs no check of the answers.
     const step = target && Math.min(target, rules.furthest());
@@ -75,7 +75,7 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
       const pendingMove = { to, back: true };
       move = pendingMove;
       history.back();
-      // Browsers limit the history; its oldest entry has none before it.
+      // Browsers limit the length of the history, so there may be no earlier entry.
       setTimeout(() => move === pendingMove && replace(to), 1000);
     },
 

@@ -6,7 +6,7 @@ export const emptyCart: Cart = { count: 0, bought: 0, note: '' };
 
 /** Adds one item; a full cart only gets a note. */
 export function addItem(cart: Cart): Cart {
-  if (cart.count === maxPerCart) return { ...cart, note: `${maxPerCart} is the most one cart holds` };
+  if (cart.count === maxPerCart) return { ...cart, note: `A cart holds at most ${maxPerCart}` };
   const count = cart.count + 1;
   return { ...cart, count, note: `${count} in your cart` };
 }

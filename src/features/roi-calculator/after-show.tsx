@@ -4,7 +4,7 @@ import { monthCost } from '#shared/show-cost.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 export type ShowPrices = {
-  /** The set whose price is subtracted, and a smaller one: US dollars per show, from the package cards. */
+  /** The studio set whose price is subtracted, and a smaller set. Prices are in US dollars per show, from the package cards. */
   set: { name: string; price: number };
   smaller: { name: string; price: number };
   slips: { shows: number; href: string }[];

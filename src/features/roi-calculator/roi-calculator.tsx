@@ -37,7 +37,7 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
       roiRow(visitor ?? readVisitor(filled), readInputs(filled)),
     ),
     texts,
-    // The pressed button is painted before the report renders. `onStored` shows that the row is saved.
+    // The pressed button is painted before the report renders. `onStored` runs once the row is stored.
     onSend: (_row, filled) => startTransition(() => setInputs(readInputs(filled))),
     onStored: ({ email, brand_name }) => setVisitor({ email: `${email}`, brand_name: `${brand_name}` }),
   });

@@ -9,17 +9,17 @@ export function findOption(list: PriceList, choice: Choice, group: keyof PriceLi
   return option;
 }
 
-/** One show is a test show: it has no minimum term. */
+/** A single show is a test show, which has no minimum term. */
 export const isTestShow = ({ shows }: Choice) => shows === '1';
 
 export type Cost = {
-  /** US dollars of a month. For a test show, of the show and everything chosen with it. */
+  /** US dollars per month; for a test show, US dollars for the show and everything chosen with it. */
   month: number;
   /** US dollars per show. */
   show: number;
-  /** US dollars paid once, on top of the months. */
+  /** US dollars paid once, in addition to the monthly price. */
   once: number;
-  /** Whether some services are paid every month, whatever the number of shows. */
+  /** Whether some services are paid every month, regardless of the number of shows. */
   isMonthly: boolean;
 };
 

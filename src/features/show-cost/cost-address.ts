@@ -30,7 +30,7 @@ export function parseCostHash(hash: string, list: PriceList): CostedChoice | und
   if (!hash.startsWith(start)) return undefined;
   const parts = hash.slice(start.length).split('-');
   const groups = groupNames(list);
-  // Earlier links have no strategy before their figures.
+  // Older links have no strategy option before the room's numbers.
   if (isFigure(parts[groups.length - 1] ?? '')) parts.splice(groups.length - 1, 0, '');
   const choice = Object.fromEntries(
     groups.map((group, index) => {

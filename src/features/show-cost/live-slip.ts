@@ -52,7 +52,7 @@ block.act = (event) => {
 
 function applyAddress() {
   const linked = parseCostHash(location.hash, list);
-  // Nothing to read, or the fragment was written by this script.
+  // The URL has no choice, or this script wrote the fragment.
   if (!linked || location.hash === written) return;
   setControls(linked);
   written = location.hash;
@@ -115,7 +115,7 @@ function change() {
   }, pause);
 }
 
-/** Writes the slip. @returns its choice, whose numbers package may be larger than the one asked for */
+/** Writes the slip. @returns the choice, whose numbers package may be larger than the requested one */
 function show({ choice: requested, room }: CostedChoice): Choice {
   const { choice, moved } = coverShows(list, requested);
   radio('numbers', `[value="${choice.numbers}"]`).checked = true;
@@ -164,7 +164,7 @@ function keepMessage() {
   try {
     sessionStorage.setItem(slipSlot, slipMessage(list, shown, formatToday(), slipAddress()));
   } catch {
-    // Without session storage, the address still contains the choice.
+    // Without session storage, the URL still contains the choice.
   }
 }
 

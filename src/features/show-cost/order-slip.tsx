@@ -77,7 +77,7 @@ function SlipText({ of, at, className }: { of: SlipTexts; at: string; className?
 
 type SlipScaleProps = { content: PricesContent; slip: Slip; weekly: number };
 
-/** Percent of the viewers who have to order, compared with the average show and the average weekly show. */
+/** The percentage of viewers who must order, compared with the average show and the average weekly show. */
 function SlipScale({ content: { scale, average }, slip: { texts, share }, weekly }: SlipScaleProps) {
   const at = (percent: number) => `${Math.min(100, (percent / scale.most) * 100)}%`;
   const averages = [

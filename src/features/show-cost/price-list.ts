@@ -4,7 +4,7 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 
 export type PricedOption = {
   id: string;
-  /** Empty if no text of the slip names the group's options. */
+  /** Name of the option in the slip; empty if no text of the slip names the options of this group. */
   label: string;
   /** US dollars per show (set, host) or per month (clips, numbers, strategy), or once. */
   price: number;

@@ -9,7 +9,7 @@ export type SlipTexts = Record<string, string>;
 export type Slip = {
   texts: SlipTexts;
   verdict: 'pays' | 'no' | 'nothing' | 'ask';
-  /** Percent of the viewers who have to order, if known. */
+  /** Percentage of viewers who must order, if known. */
   share: number | undefined;
   free: boolean[];
 };

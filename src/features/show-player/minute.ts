@@ -120,12 +120,12 @@ export function formatTotal(curve: number[]): string {
   return `$${(curve.reduce((sum, dollars) => sum + dollars, 0) / 1000).toFixed(1)}K`;
 }
 
-/** Path data of the bars, one stroke each: 0 to 90 wide, 1000 (dollars) high. */
+/** SVG path data of the bars, one stroke each: 90 (minutes) wide, 1000 (dollars) high. */
 export function barsPath(curve: number[]): string {
   return `M.5 1000${curve.map((dollars) => `v-${dollars}m1 ${dollars}`).join('')}`;
 }
 
-/** Path data of the other show. */
+/** SVG path data of the line of the other show. */
 export function linePath(curve: number[]): string {
   return `M${curve.map((dollars, minute) => `${minute + 0.5} ${1000 - dollars}`).join('L')}`;
 }

@@ -15,7 +15,7 @@ import type { PlayerRoot } from './start.ts';
 type Texts = MinuteTexts & Pick<ShowTexts, 'copy' | 'copied' | 'notCopied' | 'failed'>;
 type Loaded = { data: ShowData; scene: string };
 
-/** Milliseconds without a change before a minute is announced, and for which a copied link is confirmed. */
+/** Milliseconds without a change before a screen reader announces the minute. */
 const announceDelay = 400;
 const copiedMilliseconds = 4_000;
 const narrow = matchMedia('(max-width: 63.99rem)');

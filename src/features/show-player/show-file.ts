@@ -13,5 +13,5 @@ export const showAddress = (show: Show) => `/shows/${showFile(show).file}.json`;
 
 export const sceneOf = ({ picture }: Show) => pictureAddress(picture.file, 960);
 
-/** The product alone. */
+/** URL of the picture that shows only the product. */
 export const productOf = ({ product }: Show) => pictureAddress(product.file, 160);

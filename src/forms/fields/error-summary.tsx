@@ -17,7 +17,7 @@ export function ErrorSummary({ title, fields }: ErrorSummaryProps) {
               href={`#${id}`}
               className="inline-block rounded-sm py-1 underline underline-offset-4 hover:text-ink"
               onClick={(event) => {
-                // Keeps the fragment out of the address, which contains the survey's step.
+                // Keeps the fragment out of the URL, which contains the survey's step.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -15,7 +15,7 @@ const grouped =
 const indianPattern = /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<part>\d*))?$/;
 
 /**
- * Returns the numbers that a text can mean: none, one, or two when it is ambiguous.
+ * Returns the numbers that a text can mean: none, one, or, if the text is ambiguous, two.
  * Spaces, apostrophes, commas and dots may group thousands (1 000, 1'000, 1,000, 1.000, 1,00,000). A comma or
  * dot may be the decimal mark (1,5, 1.500,00). The suffixes k, m and b multiply (1.2k). $ and % are ignored.
  * Three digits after a single comma or dot are ambiguous; a reading with more decimals than the field allows,

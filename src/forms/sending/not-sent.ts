@@ -3,11 +3,11 @@ import type { DataError } from './data-client.ts';
 
 const seconds = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });
 
-/** Error of an attempt whose page was left before the response arrived. */
+/** Error of an attempt whose page the visitor left before the response arrived. */
 export const unansweredError: DataError = {
   code: 'unanswered',
   message:
-    'This may have been sent already: the page was left before the answer came. You can send it again, it is stored only once.',
+    'This may have been sent already: the page closed before we could confirm. You can send it again, it is stored only once.',
 };
 
 /** The message for the page, which stays after the toast closes. For 429 it contains the waiting time. */

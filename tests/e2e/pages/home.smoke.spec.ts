@@ -140,9 +140,9 @@ test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) =
   // Layout that settles late can move the strip out of view, where it stands still.
   const stateInView = () => strip.scrollIntoViewIfNeeded().then(state);
   await expect.poll(stateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
-  await page.getByRole('button', { name: 'Stop the brands moving' }).click();
+  await page.getByRole('button', { name: 'Stop the logos' }).click();
   await expect.poll(state).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
-  await page.getByRole('button', { name: 'Let the brands move' }).click();
+  await page.getByRole('button', { name: 'Move the logos' }).click();
   await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test('keeps paused motion paused after scrolling away and switching tabs', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
-    await page.getByRole('button', { name: 'Stop the brands moving' }).click();
+    await page.getByRole('button', { name: 'Stop the logos' }).click();
     await page.getByRole('button', { name: 'Pause the video' }).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await hideTab(page, true);

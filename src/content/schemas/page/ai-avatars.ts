@@ -31,7 +31,7 @@ export const aiAvatarsSchema = z.strictObject({
     shifts: z
       .array(shiftSchema)
       .refine((shifts) => shifts.every(({ from }, i) => from === (i ? shifts[i - 1]?.to : 0)), {
-        error: 'each shift must begin when the previous one ends',
+        error: 'each shift must start when the previous one ends',
       }),
     sample: z.boolean(),
   }),

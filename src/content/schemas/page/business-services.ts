@@ -52,7 +52,7 @@ export const businessServicesSchema = z.strictObject({
       figures: z.array(figureSchema).length(2),
     }),
   }),
-  /** Playable shows of clients. Each starts at the minute in `at`. */
+  /** Playable shows of clients. Each show opens at the minute in `at`. */
   cases: z.strictObject({
     heading: text,
     to: z.enum(routeIds),
@@ -83,7 +83,7 @@ export const businessServicesSchema = z.strictObject({
   features: z.strictObject({
     heading: text,
     lead: text,
-    /** Button label on phones that unfolds the features after the third. */
+    /** Label of the button that shows the features after the third on phones. */
     more: text,
     items: z.array(featureSchema).length(8),
     markets: z.strictObject({ caption: text, items: z.array(marketSchema).min(3) }),
@@ -97,7 +97,7 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     labels: z.strictObject({ yours: text, ours: text, deadline: text }),
-    /** Button label on phones that unfolds the decisions after the second. */
+    /** Label of the button that shows the decisions after the second on phones. */
     more: text,
     items: z.array(z.strictObject({ title: text, yours: text, ours: text, deadline: text })).min(4),
   }),
@@ -110,7 +110,7 @@ export const businessServicesSchema = z.strictObject({
   procurement: z.strictObject({
     heading: text,
     lead: text,
-    /** Button label on phones that unfolds the list. */
+    /** Label of the button that shows the list on phones. */
     open: text,
     items: z.array(z.strictObject({ title: text, text: text })).min(5),
     sample: z.boolean(),

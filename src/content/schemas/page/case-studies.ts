@@ -19,7 +19,7 @@ export const caseStudiesSchema = z
     statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
     labels: z.strictObject({
       ...texts('featured challenge solution highlights'),
-      /** On phones, opens challenge, solution and highlights of a case. */
+      /** `more` is the label of the button that shows challenge, solution and highlights of a case on phones. */
       ...texts('more revenue conversion viewers growth cost before after firstToTenth'),
     }),
     axes: z.strictObject({
@@ -43,7 +43,7 @@ export const caseStudiesSchema = z
     industries: z.strictObject({
       heading: text,
       lead: text,
-      /** On phones, opens the table. */
+      /** Label of the button that shows the table on phones. */
       open: text,
       columns: z.strictObject({ industry: text, shows: text, gpm: text, returns: text, lesson: text }),
       items: z
@@ -69,7 +69,7 @@ export const caseStudiesSchema = z
     closing: callSchema,
   })
   .refine(({ featured, others }) => isUnique([featured, ...others.items].map(({ id }) => id)), {
-    error: 'two case studies have the same name in addresses',
+    error: 'two case studies have the same URL name',
     path: ['others', 'items'],
   });
 

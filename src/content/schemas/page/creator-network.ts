@@ -35,7 +35,7 @@ const tabsSchema = z.strictObject({
   names: z.strictObject(texts('opportunities training community directory stories')),
   opportunities: z.strictObject({
     lead: text,
-    /** Link to the application, which covers all jobs of the list. */
+    /** Link to the application form, which covers all jobs of the list. */
     join: text,
     labels: z.strictObject({ compensation: text, requirements: text, deadline: text, apply: text }),
     items: z.array(opportunitySchema).min(4),

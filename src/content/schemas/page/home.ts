@@ -45,7 +45,7 @@ const homeCaseSchema = z.strictObject({
   quote: text,
   testimonialAuthor: text,
   highlights: z.array(text).min(2),
-  /** Every sixth value of the curve in src/content/shows, in tens of dollars, up to the end of the show. */
+  /** Every sixth value of the show's sales curve in src/content/shows, in tens of dollars. */
   chart: z.strictObject({
     first: z.array(z.number()).min(10),
     tenth: z.array(z.number()).min(10),

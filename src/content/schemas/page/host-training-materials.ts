@@ -14,7 +14,7 @@ const barSchema = z.strictObject({ value: z.number(), text: text });
 const moduleSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
-  /** Hours. */
+  /** Duration in hours. */
   duration: z.number().positive(),
   lessons: z.number().int().positive(),
   aim: text,
@@ -40,7 +40,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   }),
   modules: z.strictObject({
     ...texts('heading lead hours hour lessons'),
-    /** On phones, opens the topics of a module. */
+    /** Label of the button that shows the topics of a module on phones. */
     topics: text,
     items: z.array(moduleSchema).length(6),
   }),
@@ -48,7 +48,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     heading: text,
     lead: text,
     columns: z.strictObject({ moment: text, untrained: text, trained: text }),
-    /** On phones, opens the moments after the second. */
+    /** Label of the button that shows the moments after the second on phones. */
     more: text,
     rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
   }),

@@ -24,7 +24,7 @@ export const processSchema = z.strictObject({
         z.strictObject({
           title: text,
           page: z.enum(routeIds),
-          /** First and last day, 1 to 21. */
+          /** First and last day of the step, 1 to 21. */
           from: z.number().int().min(1).max(21),
           to: z.number().int().min(1).max(21),
           ...texts('days text bring get'),

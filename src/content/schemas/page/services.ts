@@ -40,7 +40,7 @@ export const servicesSchema = z.strictObject({
   services: z.strictObject({
     heading: text,
     lead: text,
-    /** On phones, opens the list of what a service includes. */
+    /** Label of the button that shows what a service includes on phones. */
     included: text,
     approach: text,
     items: z.array(serviceSchema).length(8),

@@ -6,7 +6,7 @@ const articleSchema = z.strictObject({
   title: text,
   category: z.enum(['Industry News', 'Strategy', 'Case Studies', 'Trends']),
   date: z.iso.date(),
-  /** Minutes. */
+  /** Reading time in minutes. */
   readTime: z.number().int().positive(),
   excerpt: text,
   featured: z.boolean(),

@@ -8,7 +8,7 @@ const stageSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
   duration: text,
-  /** Days of the three-week plan, first and last included. */
+  /** First and last day of the stage in the three-week plan. */
   from: z.number().int().min(1).max(21),
   to: z.number().int().min(1).max(21),
   description: text,
