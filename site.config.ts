@@ -32,7 +32,7 @@ export const look = readLook(contentDir);
  * Invented values that look real. `npm run launch-check` and the desk's launch checklist list every setting and text
  * that still contains one. If a value is correct, waive the finding in `waived` in src/content/site.yaml.
  */
-export const standIns: readonly string[] = [
+export const placeholders: readonly string[] = [
   'cuelight',
   'Cuelight Live Commerce LLC',
   'Live selling, produced end to end',

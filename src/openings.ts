@@ -37,4 +37,4 @@ type Destination = `https://${string}` | `mailto:${string}` | `tel:${string}` | 
 
 export type Openings = Partial<Record<OpeningId, Destination>>;
 
-export const destinationOf = (id: OpeningId): Destination | undefined => site.openings[id];
+export const findDestination = (id: OpeningId): Destination | undefined => site.openings[id];

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { readLook } from '#src/content/look.ts';
-import { firstLetters } from '#src/frame/first-letters.ts';
+import { firstScreenHeadings } from '#src/frame/first-letters.ts';
 import { buildCache, writeFileAtomically } from '../cache.ts';
 import { contentDir } from '../content-dir.ts';
 import { fontFolder as out } from './font-folder.ts';
@@ -125,7 +125,7 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
 // Until src/frame/set-faces.ts registers the real fonts under these names.
 css += `:root{${stacks}}
 :root[data-faces]{${late}}
-${firstLetters
+${firstScreenHeadings
   .split(/, (?![^(]*\))/)
   .map((selector) => `:root[data-faces] ${selector}`)
   .join()}{${first}}

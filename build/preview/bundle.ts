@@ -89,12 +89,12 @@ function adapter(): AstroIntegration {
 
 function contentFromPreview(): Plugin {
   const content = resolve('build/preview/bundle/content.ts');
-  const readers = new Set(['content-of.ts', 'shows-of.ts'].map((name) => resolve('src/content', name)));
+  const readers = new Set(['content-of.ts', 'load-shows.ts'].map((name) => resolve('src/content', name)));
   return {
     name: 'preview-content',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!/(?:content|shows)-of\.ts$/.test(source)) return undefined;
+      if (!/(?:content-of|load-shows)\.ts$/.test(source)) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found && readers.has(found.id) ? content : undefined;
     },

@@ -1,5 +1,5 @@
 import { kindOf, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
-import { showsFace } from '#src/content/faces.ts';
+import { hasInventedFace } from '#src/content/faces.ts';
 import type { Shown } from './picture-tile.tsx';
 
 export type Filter =
@@ -49,7 +49,7 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
     {
       name: 'faces',
       label: 'Shows an invented person',
-      pictures: placeholders.filter(({ file }) => showsFace(file)),
+      pictures: placeholders.filter(({ file }) => hasInventedFace(file)),
     },
     { name: 'site', label: 'From the site', pictures: ofSite },
   ];

@@ -27,7 +27,7 @@ import {
   thumbnailAddress,
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
-import { isPortrait, showsFace } from '#src/content/faces.ts';
+import { hasInventedFace, isPortrait } from '#src/content/faces.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { FilmView } from './film-view.tsx';
 import { FocusPoint } from './focus-point.tsx';
@@ -253,7 +253,7 @@ export function SiteDetail({ picture, library }: { picture: SitePicture; library
   const { file, places } = picture;
   const name = nameOfFile(file);
   const sentences = [
-    showsFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
+    hasInventedFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
     isPortrait(file) && 'It is used wherever that person appears.',
     replaceWords(places),
     places.length > 1 && 'To change a single place, open it below.',

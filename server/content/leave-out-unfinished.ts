@@ -1,7 +1,7 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
-import { missing } from '#src/content/validate.ts';
+import { missingMessages } from '#src/content/validate.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import type { Draft } from './draft.ts';
 import { isDone } from './rebase.ts';
@@ -35,7 +35,7 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
     for (const problem of problems)
       for (const unit of await findCauses(validate, problem, documents)) {
         const known = found.get(nameOf(unit));
-        if (!known || (missing.has(problem.message) && !missing.has(known.message)))
+        if (!known || (missingMessages.has(problem.message) && !missingMessages.has(known.message)))
           found.set(nameOf(unit), problem);
       }
     if (found.size === 0) {

@@ -1,6 +1,6 @@
 import type { PicturePlace } from '#shared/desk/media.ts';
 import { documentOf, type Path, toCopyPath, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { findPictureKind } from '#src/content/picture-kind.ts';
 import { describePath } from './describe-change.ts';
 import { type StoredDocument, workingCopyOf } from './document-store.ts';
 import { type Draft, newDraft } from './draft.ts';
@@ -25,7 +25,7 @@ export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<
     const source = sources.get(stored.id);
     const add = (document: unknown, path: Path, file: string, to: Path, state: PicturePlace['state']) => {
       const where = [source?.name, describePath(document, path)].join(', ');
-      const kind = source && pictureKindAt(source.schema, path);
+      const kind = source && findPictureKind(source.schema, path);
       const place = { document: stored.id, path: [...to], where, state, kind };
       found.set(file, [...(found.get(file) ?? []), place]);
     };

@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { routeIds } from '../routes.ts';
 import { validateReferences } from './references/validate-references.ts';
 
-let validated: Promise<void> | undefined;
+let validation: Promise<void> | undefined;
 
 /**
  * The only document of a collection, validated during the build.
@@ -11,8 +11,8 @@ let validated: Promise<void> | undefined;
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
-  validated ??= validateAll();
-  await validated;
+  validation ??= validateAll();
+  await validation;
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`No content file for '${name}', see src/content.config.ts`);
   return entry.data;

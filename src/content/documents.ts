@@ -37,7 +37,7 @@ import { pricesSchema } from './schemas/prices.ts';
 import { headSchema } from './schemas/shared.ts';
 import { showNames, showSchema, showTextsSchema } from './schemas/show.ts';
 import { siteSchema } from './schemas/site.ts';
-import { sharingTitle } from './sharing-title/title-layout.ts';
+import { layOutSharingTitle } from './sharing-title/title-layout.ts';
 import { typeset } from './typeset.ts';
 
 /** A content file that can be edited, with its schema. */
@@ -85,25 +85,25 @@ export const pageSchemas = {
   'tiktok-live-strategy-guide': strategyGuideSchema,
 } satisfies Record<RouteId | 'not-found', z.ZodType>;
 
-const screenTitled = z.object({ head: z.object({ title: headSchema.shape.title }) });
-const tooLong =
+const titleOnlySchema = z.object({ head: z.object({ title: headSchema.shape.title }) });
+const titleTooLongText =
   'This does not fit into the picture that is shown where the page is shared. Shorten it, or its longest word.';
 
-const withSharingTitle = (route: RouteId, schema: z.ZodType) =>
+const withTitleCheck = (route: RouteId, schema: z.ZodType) =>
   schema.refine(
     (document) => {
       // A title that is too long for its field gets only that message.
-      const title = screenTitled.safeParse(typeset(document)).data?.head.title;
-      return title === undefined || sharingTitle(route, title) !== undefined;
+      const title = titleOnlySchema.safeParse(typeset(document)).data?.head.title;
+      return title === undefined || layOutSharingTitle(route, title) !== undefined;
     },
-    { path: ['head', 'title'], error: tooLong },
+    { path: ['head', 'title'], error: titleTooLongText },
   );
 
-const pages = Object.entries(pageSchemas).map(([id, schema]): [string, DocumentSource] => [
+const pageDocuments = Object.entries(pageSchemas).map(([id, schema]): [string, DocumentSource] => [
   id,
   {
     file: `pages/${id}.yaml`,
-    schema: isRoute(id) ? withSharingTitle(id, schema) : schema,
+    schema: isRoute(id) ? withTitleCheck(id, schema) : schema,
     isTypeset: true,
     name: isRoute(id) ? routes[id].name : 'Page not found',
     group: 'pages',
@@ -111,7 +111,7 @@ const pages = Object.entries(pageSchemas).map(([id, schema]): [string, DocumentS
   },
 ]);
 
-const shows = Object.entries(showNames).map(([client, name]): [string, DocumentSource] => [
+const showDocuments = Object.entries(showNames).map(([client, name]): [string, DocumentSource] => [
   `shows/${client}`,
   {
     file: `shows/${client}.yaml`,
@@ -123,7 +123,7 @@ const shows = Object.entries(showNames).map(([client, name]): [string, DocumentS
   },
 ]);
 
-const everywhere = (
+const createSharedDocument = (
   id: string,
   name: string,
   schema: z.ZodType,
@@ -141,7 +141,7 @@ const everywhere = (
   },
 ];
 
-const site: [string, DocumentSource] = [
+const siteDocument: [string, DocumentSource] = [
   'site',
   {
     file: 'site.yaml',
@@ -153,7 +153,7 @@ const site: [string, DocumentSource] = [
   },
 ];
 
-const brand: [string, DocumentSource] = [
+const brandDocument: [string, DocumentSource] = [
   'brand',
   {
     file: 'brand.yaml',
@@ -167,14 +167,14 @@ const brand: [string, DocumentSource] = [
 
 /** All documents by id, in the order of the desk's list. src/content.config.ts reads the same files. */
 export const documents: ReadonlyMap<string, DocumentSource> = new Map([
-  site,
-  brand,
-  ...pages,
-  ...shows,
-  everywhere('clients', 'Clients', clientsSchema, false, 'case-studies'),
-  everywhere('frame', 'Header and footer', frameSchema, true, 'home'),
-  everywhere('forms', 'Forms', formsSchema, false, 'contact'),
-  everywhere('prices', 'Prices', pricesSchema, true, 'business-services'),
-  everywhere('show-player', 'Show player', showTextsSchema, true, 'case-studies'),
-  everywhere('mails', 'Emails', mailsSchema, false),
+  siteDocument,
+  brandDocument,
+  ...pageDocuments,
+  ...showDocuments,
+  createSharedDocument('clients', 'Clients', clientsSchema, false, 'case-studies'),
+  createSharedDocument('frame', 'Header and footer', frameSchema, true, 'home'),
+  createSharedDocument('forms', 'Forms', formsSchema, false, 'contact'),
+  createSharedDocument('prices', 'Prices', pricesSchema, true, 'business-services'),
+  createSharedDocument('show-player', 'Show player', showTextsSchema, true, 'case-studies'),
+  createSharedDocument('mails', 'Emails', mailsSchema, false),
 ]);

@@ -24,9 +24,9 @@ export const scenesWithFaces: readonly PictureFile[] = [
   'scenes/training.svg',
 ];
 
-const scenes: ReadonlySet<string> = new Set(scenesWithFaces);
+const sceneFiles: ReadonlySet<string> = new Set(scenesWithFaces);
 
 export const isPortrait = (file: string) => file.startsWith('people/');
 
 /** Whether a built-in picture shows an invented person's face. */
-export const showsFace = (file: string) => isPortrait(file) || scenes.has(file);
+export const hasInventedFace = (file: string) => isPortrait(file) || sceneFiles.has(file);

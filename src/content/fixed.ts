@@ -4,7 +4,7 @@ import { specificationHolds } from '#site.config';
 export type ContentPath = readonly (string | number)[];
 
 /** What the specification fixes of a page's packages. */
-const packages = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
+const packagePaths = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
 const figurePaths = (list: string) => [`${list}.*.value`, `${list}.*.label`];
 const toastPaths = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);
 
@@ -160,18 +160,18 @@ export const fixedPaths: Readonly<Record<string, readonly string[]>> = {
     'latest.categories.*.count',
     'downloads.heading',
   ],
-  'live-production': [...packages, ...figurePaths('stats'), 'hero.call', 'hero.reel', 'closing.action'],
-  'host-training': [...packages, ...figurePaths('results'), 'framework.letters.*.title'],
+  'live-production': [...packagePaths, ...figurePaths('stats'), 'hero.call', 'hero.reel', 'closing.action'],
+  'host-training': [...packagePaths, ...figurePaths('results'), 'framework.letters.*.title'],
   'analytics-optimization': [
-    ...packages,
+    ...packagePaths,
     ...figurePaths('results'),
     'metrics.items.*.name',
     'metrics.items.*.value',
     'metrics.items.*.label',
   ],
-  'strategic-planning': [...packages, 'roles.heading', 'roles.items.*.title'],
-  'content-development': [...packages, 'funnel.heading'],
-  'ai-avatars': [...packages, ...figurePaths('stats'), 'hero.tag', 'hero.join', 'closing.get'],
+  'strategic-planning': [...packagePaths, 'roles.heading', 'roles.items.*.title'],
+  'content-development': [...packagePaths, 'funnel.heading'],
+  'ai-avatars': [...packagePaths, ...figurePaths('stats'), 'hero.tag', 'hero.join', 'closing.get'],
   'live-selling-survey': [
     'application.intro.duration',
     'application.empty.*',

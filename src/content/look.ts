@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type BrandTokens, brandTokens } from './brand/colors.ts';
+import { type BrandTokens, createBrandTokens } from './brand/colors.ts';
 import { type TypefaceId, typefaces } from './brand/typefaces.ts';
 import type { BrandContent } from './schemas/brand.ts';
 
@@ -23,7 +23,7 @@ export function lookOf(brand: BrandContent): Look {
     logo: logo?.file,
     logoOnDark: logoOnDark?.file,
     mark: mark.file,
-    tokens: brandTokens(colors),
+    tokens: createBrandTokens(colors),
     typeface: uploadedTypeface
       ? { id: 'own', name: uploadedTypeface.name, file: uploadedTypeface.file }
       : { id: typeface, name: typefaces[typeface].name },

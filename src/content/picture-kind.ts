@@ -1,33 +1,37 @@
 import { z } from 'zod';
 import type { Path } from '#shared/desk/working-copy.ts';
 
-type Node = {
+type SchemaNode = {
   pictures?: string;
-  anyOf?: Node[];
-  allOf?: Node[];
-  items?: Node | Node[];
-  properties?: Record<string, Node>;
-  additionalProperties?: Node | boolean;
+  anyOf?: SchemaNode[];
+  allOf?: SchemaNode[];
+  items?: SchemaNode | SchemaNode[];
+  properties?: Record<string, SchemaNode>;
+  additionalProperties?: SchemaNode | boolean;
 };
 
-const read = new WeakMap<z.ZodType, Node>();
+const rootNodes = new WeakMap<z.ZodType, SchemaNode>();
 
 /** The folder with pictures that suit a field of a schema, such as `people`. @param path of the picture field */
-export function pictureKindAt(schema: z.ZodType, path: Path): string | undefined {
-  const root = read.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node);
-  read.set(schema, root);
-  let nodes = variantsOf(root);
+export function findPictureKind(schema: z.ZodType, path: Path): string | undefined {
+  const root =
+    rootNodes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as SchemaNode);
+  rootNodes.set(schema, root);
+  let nodes = listVariants(root);
   for (const step of [...path, 'file'])
-    nodes = nodes.flatMap((node) => partsAt(node, step)).flatMap(variantsOf);
+    nodes = nodes.flatMap((node) => findChildren(node, step)).flatMap(listVariants);
   return nodes.find(({ pictures }) => pictures)?.pictures;
 }
 
-const variantsOf = (node: Node): Node[] => [
+const listVariants = (node: SchemaNode): SchemaNode[] => [
   node,
-  ...[...(node.anyOf ?? []), ...(node.allOf ?? [])].flatMap(variantsOf),
+  ...[...(node.anyOf ?? []), ...(node.allOf ?? [])].flatMap(listVariants),
 ];
 
-function partsAt({ items, properties, additionalProperties }: Node, step: string | number): Node[] {
+function findChildren(
+  { items, properties, additionalProperties }: SchemaNode,
+  step: string | number,
+): SchemaNode[] {
   if (typeof step === 'number')
     return [Array.isArray(items) ? items[step] : items].filter((one) => one !== undefined);
   const part = properties?.[step] ?? additionalProperties;

@@ -1,5 +1,5 @@
 /** Texts that the specification fixes verbatim, including straight quotation marks and apostrophes. */
-const fixed = new Set([
+const verbatimTexts = new Set([
   "I'm a Brand",
   "I'm a Creator",
   "Do's and don'ts",
@@ -9,13 +9,13 @@ const fixed = new Set([
 
 /** Replaces straight apostrophes and quotation marks with typographic ones in every text of a document. */
 export function typeset(content: unknown): unknown {
-  if (typeof content === 'string') return fixed.has(content) ? content : withPrintersMarks(content);
+  if (typeof content === 'string') return verbatimTexts.has(content) ? content : curlQuotes(content);
   if (Array.isArray(content)) return content.map(typeset);
   if (content === null || typeof content !== 'object') return content;
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, typeset(value)]));
 }
 
-function withPrintersMarks(text: string): string {
+function curlQuotes(text: string): string {
   return text
     .replace(/(?<=^|[\s([–—‘])"/g, '“')
     .replaceAll('"', '”')

@@ -5,15 +5,18 @@ export type Problem = { path: (string | number)[]; message: string };
 type Issue = z.core.$ZodRawIssue;
 
 /** Messages about a missing value. */
-export const missing: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
+export const missingMessages: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
 
-const countNoun = (count: number | bigint, one: string) => `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
+const formatCount = (count: number | bigint, one: string) =>
+  `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
 function tooSmallMessage(issue: Extract<Issue, { code: 'too_small' }>): string {
   const { origin, minimum, inclusive, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
-    return Number(minimum) <= 1 ? 'Required.' : `At least ${countNoun(minimum, 'character')}, now ${length}.`;
+    return Number(minimum) <= 1
+      ? 'Required.'
+      : `At least ${formatCount(minimum, 'character')}, now ${length}.`;
   }
   if (origin === 'array') {
     const length = Array.isArray(input) ? input.length : 0;
@@ -26,7 +29,7 @@ function tooBigMessage(issue: Extract<Issue, { code: 'too_big' }>): string {
   const { origin, maximum, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
-    return `At most ${countNoun(maximum, 'character')}, now ${length}.`;
+    return `At most ${formatCount(maximum, 'character')}, now ${length}.`;
   }
   if (origin === 'array') {
     const length = Array.isArray(input) ? input.length : 0;
@@ -35,7 +38,7 @@ function tooBigMessage(issue: Extract<Issue, { code: 'too_big' }>): string {
   return `${maximum} or less.`;
 }
 
-const patterns: [RegExp, string][] = [
+const patternMessages: [RegExp, string][] = [
   [/^\^\[a-z.*\]\+\$$/, 'Use only the letters a to z, digits and hyphens.'],
   [/^\^\[\?#\]$/, 'Start with # or ?, such as #packages.'],
   [/^\^\[1-9\]/, 'Enter a whole number.'],
@@ -51,7 +54,7 @@ function wrongFormatMessage(issue: Extract<Issue, { code: 'invalid_format' }>): 
   if (format === 'url') return 'Enter a URL that starts with https://.';
   if (format === 'email') return 'Enter an address like name@example.com.';
   const source = pattern.replace(/^\/|\/[a-z]*$/g, '');
-  return patterns.find(([shape]) => shape.test(source))?.[1] ?? 'This has the wrong format.';
+  return patternMessages.find(([shape]) => shape.test(source))?.[1] ?? 'This has the wrong format.';
 }
 
 function messageFor(issue: Issue): string | undefined {

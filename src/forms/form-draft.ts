@@ -5,7 +5,13 @@
  * saves the fields. A submitted form is reset, which deletes its draft.
  */
 
-import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
+import {
+  type Draft,
+  draftSlot,
+  findDraftForm,
+  isTouched,
+  listFields,
+} from '#src/forms/fields/typed-fields.ts';
 import { hasSavedAttempt } from '#src/forms/sending/saved-attempt.ts';
 
 function tryStorage<Value>(work: () => Value): Value | undefined {
@@ -21,7 +27,7 @@ function restoreDraft(form: HTMLFormElement) {
   if (!draft) return;
   // Values from the URL, such as a shared calculation, take precedence over a draft of another URL.
   const requested = new URLSearchParams(draft.search === location.search ? '' : location.search);
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = draft.values?.[field.name];
     if (value === undefined || value === field.value || isTouched(field) || requested.has(field.name))
       continue;
@@ -38,9 +44,9 @@ function hydrateIsland(island: HTMLElement | null) {
 }
 
 function saveDraft() {
-  const form = draftForm();
+  const form = findDraftForm();
   if (!form) return;
-  const fields = fieldsOf(form);
+  const fields = listFields(form);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   tryStorage(() =>
     fields.some(isTouched)
@@ -49,7 +55,7 @@ function saveDraft() {
   );
 }
 
-const form = draftForm();
+const form = findDraftForm();
 if (form) {
   restoreDraft(form);
   if (hasSavedAttempt()) hydrateIsland(form.closest('astro-island'));
@@ -60,5 +66,5 @@ if (form) {
 document.addEventListener('input', saveDraft);
 addEventListener('pagehide', saveDraft);
 document.addEventListener('reset', ({ target }) => {
-  if (target === draftForm()) tryStorage(() => sessionStorage.removeItem(draftSlot));
+  if (target === findDraftForm()) tryStorage(() => sessionStorage.removeItem(draftSlot));
 });

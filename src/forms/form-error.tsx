@@ -7,7 +7,7 @@ type FormErrorProps = {
 };
 
 export function FormError({ message, mail, id }: FormErrorProps) {
-  const rest = mail && <MailInstead texts={mail} />;
+  const rest = mail && <EmailAlternative texts={mail} />;
   if (id) {
     return (
       <p className="order-last col-span-full text-caption font-semibold text-tally-text [.on-ink_&]:text-tally-hot">
@@ -25,7 +25,7 @@ export function FormError({ message, mail, id }: FormErrorProps) {
   );
 }
 
-function MailInstead({ texts }: { texts: string }) {
+function EmailAlternative({ texts }: { texts: string }) {
   const [before, after] = texts.split('{email}');
   return (
     <>

@@ -47,7 +47,7 @@ export function Form({ form, sent, children, className = 'needs-script', ...rest
   const wasSent = useRef(false);
 
   useEffect(() => {
-    if (wasSent.current && !isSent) firstField(element.current)?.focus();
+    if (wasSent.current && !isSent) findFirstField(element.current)?.focus();
     wasSent.current = isSent;
   }, [isSent, element]);
 
@@ -103,6 +103,6 @@ function lockFields(form: HTMLFormElement | null, isInert: boolean) {
   }
 }
 
-function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
+function findFirstField(form: HTMLFormElement | null): HTMLElement | undefined {
   return (Array.from(form?.elements ?? []) as HTMLElement[]).find(({ tabIndex }) => tabIndex >= 0);
 }

@@ -3,11 +3,17 @@
  * ./form-draft.ts was loaded and merges them into the draft of an earlier page. Once loaded, form-draft.ts
  * overwrites that with the current values.
  */
-import { type Draft, draftForm, draftSlot, fieldsOf, isTouched } from '#src/forms/fields/typed-fields.ts';
+import {
+  type Draft,
+  draftSlot,
+  findDraftForm,
+  isTouched,
+  listFields,
+} from '#src/forms/fields/typed-fields.ts';
 
 addEventListener('pagehide', () => {
-  const form = draftForm();
-  const fields = form ? fieldsOf(form) : [];
+  const form = findDraftForm();
+  const fields = form ? listFields(form) : [];
   if (!fields.some(isTouched)) return;
   try {
     const draft: Draft = JSON.parse(sessionStorage.getItem(draftSlot) ?? 'null') ?? {

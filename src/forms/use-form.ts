@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { runAfterPaint } from '#src/components/ui/after-paint.ts';
 import {
   type FieldErrors,
   type FieldRule,
-  fieldValue,
   findFieldErrors,
   hasEmptyRequiredField,
+  readFieldValue,
 } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
@@ -62,14 +62,14 @@ export function useForm<Field extends string, Kinds extends Kind>({
   const { kind } = send;
   const { missing, invalid, success, failed, taken } = texts as FormTexts & Partial<FailureTexts>;
 
-  const check = (form: HTMLFormElement): boolean => {
+  const validate = (form: HTMLFormElement): boolean => {
     const filled = new FormData(form);
     const wrong = findFieldErrors(filled, fields, rule);
     const first = fields.find((field) => wrong[field]);
     const refused = hasEmptyRequiredField(texts.fields, filled) ? missing : invalid;
     // The pressed button is painted before the messages. They are rendered before the focus moves, so that
     // screen readers announce them.
-    afterPaint(() => {
+    runAfterPaint(() => {
       flushSync(() => setErrors(wrong));
       if (!first) return;
       (form.elements.namedItem(first) as HTMLElement | null)?.focus();
@@ -85,14 +85,14 @@ export function useForm<Field extends string, Kinds extends Kind>({
     if (status === 'submitting' && kind !== 'later') return;
     // A simulated success stays visible until the next submit.
     if (kind === 'pretend') reset();
-    if (!check(form)) return;
+    if (!validate(form)) return;
 
     // The form stays on the page but may lose its owner fields, so the focus moves to the button.
     if (kind === 'later') button?.focus({ preventScroll: true });
     const filled = new FormData(form);
     const row = send.row(filled);
     onSend?.(row, filled);
-    const outcome = await submit(row, fieldValue(filled, honeypotName), () => {
+    const outcome = await submit(row, readFieldValue(filled, honeypotName), () => {
       if (kind !== 'later') form.reset();
       onStored?.(row);
     });
@@ -131,7 +131,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
   return {
     form,
     sending,
-    check,
+    check: validate,
     clear() {
       setErrors({});
       dismiss();

@@ -8,6 +8,6 @@ export function useSubmission(sending: Omit<Sending, 'row'>, shared?: Submission
   const [submission] = useState(() => shared ?? createSubmission(sending));
   const state = useSyncExternalStore(submission.subscribe, submission.now, submission.now);
   useEffect(prepareToastsOnFirstUse, []);
-  useEffect(() => submission.recall(), [submission]);
+  useEffect(() => submission.showUnansweredAttempt(), [submission]);
   return { ...submission, ...state };
 }

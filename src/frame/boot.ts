@@ -1,5 +1,5 @@
 /** Runs on every page after the first paint, without any interaction. */
-import { addCampaign } from './call-links.ts';
+import { addCampaignParameters } from './call-links.ts';
 import { startCounting } from './count.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { startAnimations } from './moving.ts';
@@ -33,12 +33,12 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 // A link to a question opens that question.
-const openLinked = () => {
+const openLinkedQuestion = () => {
   const linked = document.getElementById(location.hash.slice(1));
   if (linked instanceof HTMLDetailsElement) linked.open = true;
 };
-addEventListener('hashchange', openLinked);
-openLinked();
+addEventListener('hashchange', openLinkedQuestion);
+openLinkedQuestion();
 
 // Loads the code of the notes on the first hover, focus or click of a control with a note; after a failure, on the next.
 let isLoading = false;
@@ -55,7 +55,7 @@ const startNotes = async (control: HTMLElement | null) => {
 const handleIntent = ({ type, target }: Event) => {
   isPressed = type === 'click';
   startNotes((target as Element).closest('[data-note]'));
-  if (NOTES_VISITS) addCampaign((target as Element).closest('a'));
+  if (NOTES_VISITS) addCampaignParameters((target as Element).closest('a'));
 };
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, handleIntent);
 // The visitor hovered or focused a control before this script loaded.

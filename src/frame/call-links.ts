@@ -3,7 +3,7 @@
 const slot: typeof import('./visit-slot.ts').slot = 'visit';
 
 /** Adds the visit's campaign parameters to a scheduling link, so that a booked call keeps its source. */
-export function addCampaign(link: HTMLAnchorElement | null) {
+export function addCampaignParameters(link: HTMLAnchorElement | null) {
   if (link?.host !== SCHEDULING_HOST) return;
   try {
     const campaign = sessionStorage.getItem(slot)?.match(/utm_[^&# ]+/g);

@@ -1,6 +1,6 @@
 /** Milliseconds of hover before a note opens, and milliseconds after a note closes in which the next one opens at once. */
 const openDelay = 700;
-const skipDelay = 300;
+const reopenMilliseconds = 300;
 /** Milliseconds for which a note stays after a tap, because the finger leaves the control immediately. */
 const pressedMilliseconds = 4000;
 
@@ -38,7 +38,7 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
-    const isImmediate = performance.now() - closedAt < skipDelay || shown !== undefined;
+    const isImmediate = performance.now() - closedAt < reopenMilliseconds || shown !== undefined;
     hide();
     if (control) timer = setTimeout(show, isImmediate ? 0 : openDelay, control);
   };

@@ -1,5 +1,5 @@
+import { hideLoadError, showLoadError } from './load-error.ts';
 import { intentEvents, type ReplayableEvent, replayedEvents, toReplayableEvent } from './replay-event.ts';
-import { hideWakeError, showWakeError } from './wake-error.ts';
 
 /**
  * Loads the hydration code and the code of an island on its first hover, focus or touch. Clicks, key presses and
@@ -27,7 +27,7 @@ export function holdEarlyEvents(code: string[]): () => void {
     } catch {
       isLoading = false;
       const press = releaseHeld();
-      if (press) showWakeError(press.island);
+      if (press) showLoadError(press.island);
       return;
     }
     for (const type of intentEvents) removeEventListener(type, handleIntent, true);
@@ -47,7 +47,7 @@ export function holdEarlyEvents(code: string[]): () => void {
     if (!press) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    hideWakeError(island);
+    hideLoadError(island);
     releaseHeld();
     heldEvent = { ...press, island };
     press.control.toggleAttribute('data-waking', true);

@@ -1,4 +1,4 @@
-import { onceLoaded } from './once-loaded.ts';
+import { runOnceLoaded } from './run-once-loaded.ts';
 
 const inView = new Set<Element>();
 const observed = new Set<Element>();
@@ -25,7 +25,7 @@ export function startAnimations() {
   document.addEventListener('visibilitychange', () => observed.forEach(updatePlayback));
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  onceLoaded(() => observe('video[data-film]'));
+  runOnceLoaded(() => observe('video[data-film]'));
 }
 
 function updatePlayback(element: Element) {

@@ -61,7 +61,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
  * Lays out the parts that the browser would lay out together with the first screen, one per frame. Elements shown
  * in the same frame in which they get their position count as a layout shift.
  */
-async function layOutNear() {
+async function layOutNearbySections() {
   await nextFrame();
   const parts = document.querySelectorAll<HTMLElement>(
     'main > :nth-child(n + 3), main > :nth-child(n + 3) [data-after-paint], footer',
@@ -92,7 +92,7 @@ if (isFirstPage) {
 const isWhole = 'whole' in root.dataset;
 const styled = (isWhole ? Promise.resolve() : painted)
   .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
-  .then(layOutNear)
+  .then(layOutNearbySections)
   .then(() => {
     delete root.dataset.unstyled;
   });

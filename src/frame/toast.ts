@@ -1,4 +1,4 @@
-import { untilIdle } from './until-idle.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 export type ToastMessage = {
   title: string;
@@ -24,9 +24,9 @@ function loadToaster() {
  * network is down, and validation errors must appear immediately.
  */
 async function prepareToasts() {
-  await untilIdle();
+  await waitUntilIdle();
   await loadToaster().then(
-    ({ prepare }) => prepare(),
+    ({ renderToaster }) => renderToaster(),
     () => {},
   );
 }
@@ -44,8 +44,8 @@ export function prepareToastsOnFirstUse() {
  */
 export async function showToast(message: ToastMessage, wait = firstRetryDelay): Promise<() => void> {
   try {
-    const { show } = await loadToaster();
-    return show(message);
+    const { addToast } = await loadToaster();
+    return addToast(message);
   } catch {
     if (wait > maxRetryDelay) return () => {};
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -11,7 +11,7 @@ let root: Root | undefined;
 let isSubscribed = false;
 
 /** Renders the empty viewport ahead of the first toast. */
-export function prepare() {
+export function renderToaster() {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Toaster />);
 }
@@ -21,14 +21,14 @@ export function prepare() {
  * focused.
  * @returns a function that closes the toast
  */
-export function show({ title, description, destructive }: ToastMessage) {
+export function addToast({ title, description, destructive }: ToastMessage) {
   // The manager drops toasts that are added before the viewport subscribes.
-  if (!isSubscribed) flushSync(prepare);
+  if (!isSubscribed) flushSync(renderToaster);
   const id = manager.add({ title, description, type: destructive ? 'destructive' : 'default' });
   return () => manager.close(id);
 }
 
-function ignoreStillMouse(event: MouseEvent & { preventBaseUIHandler: () => void }) {
+function ignoreStationaryMouse(event: MouseEvent & { preventBaseUIHandler: () => void }) {
   if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
 }
 
@@ -40,8 +40,8 @@ function Toaster() {
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          onMouseEnter={ignoreStillMouse}
-          onMouseMove={ignoreStillMouse}
+          onMouseEnter={ignoreStationaryMouse}
+          onMouseMove={ignoreStationaryMouse}
           className="fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 print:hidden sm:left-auto sm:w-90 max-lg:not-short:[body:has([data-dock])_&]:bottom-24 short:left-auto short:bottom-2 short:w-auto short:max-w-[calc(100vw-2rem)] short:flex-row short:*:w-104 short:*:min-w-0"
         >
           <ToastList />
@@ -51,7 +51,7 @@ function Toaster() {
   );
 }
 
-const looks = {
+const toastStyles = {
   default: { card: 'on-ink border border-ink-3', icon: 'done', sign: 'text-key' },
   destructive: {
     card: 'bg-white border-2 border-l-8 border-tally-text',
@@ -63,7 +63,7 @@ const looks = {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
-    const { card, icon, sign } = looks[toast.type as keyof typeof looks];
+    const { card, icon, sign } = toastStyles[toast.type as keyof typeof toastStyles];
     return (
       <Toast.Root
         key={toast.id}

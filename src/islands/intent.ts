@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { hideLoadError, showLoadError } from '#src/frame/load-error.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { intentEvents, replayedEvents, toReplayableEvent } from '#src/frame/replay-event.ts';
-import { untilIdle } from '#src/frame/until-idle.ts';
-import { hideWakeError, showWakeError } from '#src/frame/wake-error.ts';
+import { waitUntilIdle } from '#src/frame/wait-until-idle.ts';
 import { createCounterpartFinder } from './find-counterpart.ts';
 
 // The browser must not submit a form before React handles it: the values would end up in the URL.
@@ -10,7 +10,7 @@ addEventListener('submit', (event) => {
   const island = (event.target as Element).closest('astro-island');
   if (event.defaultPrevented || !island) return;
   event.preventDefault();
-  showWakeError(island);
+  showLoadError(island);
 });
 
 const intent: ClientDirective = (load, { value }, island) => {
@@ -37,7 +37,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const hydrateIsland = async () => {
     if (isHydrating || !island.hasAttribute('ssr')) return;
     isHydrating = true;
-    hideWakeError(island);
+    hideLoadError(island);
     if (await loadProps(island)) {
       const hydrate = await load();
       await hydrate();
@@ -53,7 +53,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const reportFailure = () => {
     if (!pendingReplay) return;
     pendingReplay = undefined;
-    showWakeError(island);
+    showLoadError(island);
   };
 
   for (const type of intentEvents) island.addEventListener(type, hydrateIsland, { passive: true });
@@ -63,10 +63,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   const hydrateWhenIdle = async () => {
     await (window as PaintedWindow).painted;
     for (const part of ['renderer-url', 'component-url']) {
-      await untilIdle();
+      await waitUntilIdle();
       await import(/* @vite-ignore */ island.getAttribute(part) ?? '').catch(() => {});
     }
-    await untilIdle();
+    await waitUntilIdle();
     hydrateIsland();
   };
   if (value === 'idle') hydrateWhenIdle();

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconDrawing, icons } from '#src/sharing/icons.ts';
+import { drawIcon, icons } from '#src/sharing/icons.ts';
 import { rasterise } from '#src/sharing/rasterise.ts';
 
 export function getStaticPaths() {
@@ -10,6 +10,6 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ props: { size, whole } }) => {
-  const icon = await rasterise(await iconDrawing(whole), size);
+  const icon = await rasterise(await drawIcon(whole), size);
   return new Response(Uint8Array.from(icon.asPng()), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,6 +1,6 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
 import type { MarkColor } from '#src/art/picture-source.ts';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { BrandResult } from '#src/content/schemas/service-page.ts';
 
@@ -22,7 +22,7 @@ export function BrandResults({ heading, items, clients, markColor = 'ink' }: Bra
             className="grid gap-x-10 gap-y-4 border-t border-current/25 py-8 lg:grid-cols-[1fr_1.2fr_1.6fr] lg:items-center"
           >
             <ClientMark
-              client={clientOf(clients, client)}
+              client={findClient(clients, client)}
               color={markColor}
               className="h-7 w-auto justify-self-start"
             />

@@ -4,16 +4,16 @@ import type { Closing } from '#src/content/schemas/shared.ts';
 import { CallAgenda } from './call-agenda.tsx';
 import { CallButtons } from './call-buttons.tsx';
 
-const tones = {
+const toneClasses = {
   amber: { section: 'bg-amber', button: 'default' },
   teal: { section: 'bg-key-deep text-white [--focus:var(--color-white)]', button: 'accent' },
 } as const;
 
-type CallSplitProps = { call: Closing; tone: keyof typeof tones; agenda?: Agenda };
+type CallSplitProps = { call: Closing; tone: keyof typeof toneClasses; agenda?: Agenda };
 
 /** A closing band across the whole page, with its picture on the left. */
 export function CallSplit({ call, tone, agenda }: CallSplitProps) {
-  const { section, button } = tones[tone];
+  const { section, button } = toneClasses[tone];
   return (
     <section data-closing className={section}>
       <div className="shell grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">

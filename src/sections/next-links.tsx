@@ -9,7 +9,7 @@ export function NextLinks({ links }: { links: RouteLink[] }) {
         <li key={label}>
           <a
             href={hrefOf(target)}
-            className={`group flex h-full items-center justify-between gap-6 px-[clamp(1.25rem,4vw,3.5rem)] py-10 -outline-offset-4 forced-colors:border lg:py-14 ${doors[index]}`}
+            className={`group flex h-full items-center justify-between gap-6 px-[clamp(1.25rem,4vw,3.5rem)] py-10 -outline-offset-4 forced-colors:border lg:py-14 ${cardColors[index]}`}
           >
             <span>
               <span className="display block text-[1.75rem] leading-tight">{label}</span>
@@ -26,7 +26,7 @@ export function NextLinks({ links }: { links: RouteLink[] }) {
   );
 }
 
-const doors = [
+const cardColors = [
   'bg-amber text-ink',
   'bg-tally text-white [--focus:var(--color-white)]',
   'bg-key-deep text-white [--focus:var(--color-white)]',

@@ -8,20 +8,20 @@ import { lineHeight, scenePosition, sceneSides } from '#src/content/sharing-titl
 import { type RouteId, routes } from '#src/routes.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
-import { fonts, widthOfLine } from './rasterise.ts';
+import { fontFamilies, measureLine } from './rasterise.ts';
 
 /** Size of sharing pictures in pixels. Social networks do not crop this size. */
-export const card = { width: 1200, height: 630 } as const;
+export const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 64;
-const scenes = {
+const sceneAreas = {
   beside: { x: 640, y: 0, width: 560, height: 630 },
   below: { x: 0, y: 300, width: 1200, height: 330 },
 } as const;
 
 function TitleLine({ children, size, ...at }: { children: string; size: number; x?: number; y?: number }) {
   return (
-    <text {...at} fontFamily={fonts.display} fontSize={size} letterSpacing={-0.025 * size}>
+    <text {...at} fontFamily={fontFamilies.display} fontSize={size} letterSpacing={-0.025 * size}>
       {children}
     </text>
   );
@@ -30,7 +30,7 @@ function TitleLine({ children, size, ...at }: { children: string; size: number; 
 function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
   const position = scenePosition(route);
-  const { x, y, width, height } = scenes[position];
+  const { x, y, width, height } = sceneAreas[position];
   // A wider viewBox moves the crop to one side, because its other end is outside the frame.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
@@ -53,13 +53,13 @@ function Picture({ route, content }: { route: RouteId; content: unknown }) {
 }
 
 const logoHeight = 52;
-const widestLogo = 400;
+const maxLogoWidth = 400;
 
 function Brand() {
   const { logo, mark } = look;
   if (logo) {
     const { width, height } = pictureSource(logo);
-    const size = { width: Math.min((width / height) * logoHeight, widestLogo), height: logoHeight };
+    const size = { width: Math.min((width / height) * logoHeight, maxLogoWidth), height: logoHeight };
     return (
       <svg x={margin} y={48} {...size}>
         <CoverPicture picture={{ file: logo, alt: '' }} />
@@ -88,15 +88,15 @@ export function Card({ route, title, content }: CardProps): ReactElement {
   const { top, width, height } = sceneSides[position];
   const { lines } = title;
   // Titles are measured in Archivo. Only an uploaded typeface can be wider.
-  const widest = look.typeface.file ? Math.max(...lines.map(widthOfLine)) : 0;
+  const widest = look.typeface.file ? Math.max(...lines.map(measureLine)) : 0;
   const size = Math.min(title.size, width / widest);
   // Archivo's capital letters are 0.69 em high; the rest is split evenly above and below.
   const first = top + (height - lines.length * size * lineHeight) / 2 + (size * (lineHeight + 0.69)) / 2;
   const address = new URL(routes[route].path, site.url);
   return (
-    <svg viewBox={`0 0 ${card.width} ${card.height}`}>
-      <style>{`.display{font-family:'${fonts.display}'}.frameless>svg{overflow:visible}`}</style>
-      <path d={`M0 0h${card.width}v${card.height}H0Z`} fill={ground ?? 'var(--color-paper)'} />
+    <svg viewBox={`0 0 ${cardSize.width} ${cardSize.height}`}>
+      <style>{`.display{font-family:'${fontFamilies.display}'}.frameless>svg{overflow:visible}`}</style>
+      <path d={`M0 0h${cardSize.width}v${cardSize.height}H0Z`} fill={ground ?? 'var(--color-paper)'} />
       <Picture route={route} content={content} />
       <Brand />
       <g fill="var(--color-ink)">

@@ -16,17 +16,21 @@ type Cover = {
   ground?: string;
 };
 
-type Pictured = { picture?: PictureContent; hero?: Pictured; standby?: Pictured };
+type ContentWithPicture = {
+  picture?: PictureContent;
+  hero?: ContentWithPicture;
+  standby?: ContentWithPicture;
+};
 
-const pictureIn = ({ picture, hero, standby }: Pictured): PictureContent | undefined =>
-  picture ?? (hero && pictureIn(hero)) ?? (standby && pictureIn(standby));
+const findPicture = ({ picture, hero, standby }: ContentWithPicture): PictureContent | undefined =>
+  picture ?? (hero && findPicture(hero)) ?? (standby && findPicture(standby));
 
 /** The page's own picture, in front of a background with floor and light if `behind` is set. */
 function ownPicture(shift = 0, behind?: PictureFile): Cover {
   return {
     shift,
     draw: (content) => {
-      const picture = pictureIn(content as Pictured);
+      const picture = findPicture(content as ContentWithPicture);
       if (!picture)
         throw new Error('A page without a picture of its own needs a cover in src/sharing/covers.tsx');
       return (
@@ -40,7 +44,7 @@ function ownPicture(shift = 0, behind?: PictureFile): Cover {
 }
 
 /** Indexes of the services that are rooms of the house: all except creators and avatars. */
-const roomsShown = [0, 1, 2, 3, 4, 6];
+const shownRooms = [0, 1, 2, 3, 4, 6];
 
 export const covers: Record<RouteId, Cover> = {
   home: {
@@ -50,7 +54,7 @@ export const covers: Record<RouteId, Cover> = {
   services: {
     draw: (content) => {
       const { items } = (content as ServicesContent).services;
-      return <House rooms={roomsShown.flatMap((index) => items[index]?.picture ?? [])} />;
+      return <House rooms={shownRooms.flatMap((index) => items[index]?.picture ?? [])} />;
     },
   },
   'business-services': ownPicture(),
@@ -107,11 +111,11 @@ function StagePhone({ picture }: { picture: PictureContent }) {
   );
 }
 
-const room = { width: 276, height: 200, gap: 8 };
+const roomSize = { width: 276, height: 200, gap: 8 };
 
 /** The hero picture of /services, reduced to six rooms, two per floor. */
 function House({ rooms }: { rooms: PictureContent[] }) {
-  const { width, height, gap } = room;
+  const { width, height, gap } = roomSize;
   return (
     <svg viewBox="0 0 576 632" preserveAspectRatio="xMidYMid slice">
       <path d="M0 0h576v632H0Z" fill="var(--color-ink)" />
@@ -133,11 +137,11 @@ function House({ rooms }: { rooms: PictureContent[] }) {
   );
 }
 
-const frame = { width: 196, height: 348, gap: 18 };
+const frameSize = { width: 196, height: 348, gap: 18 };
 
 /** The storyboard of a clip: five frames in a row. */
 function FilmStrip({ frames }: { frames: PictureContent[] }) {
-  const { width, height, gap } = frame;
+  const { width, height, gap } = frameSize;
   const left = (1200 - frames.length * width - (frames.length - 1) * gap) / 2;
   return (
     <svg viewBox="0 0 1200 400" preserveAspectRatio="xMidYMin slice">

@@ -11,13 +11,13 @@ export const icons = {
   maskable: { file: 'icon-maskable-512', size: 512, whole: true },
 } as const;
 
-const box = 24;
+const viewBoxSize = 24;
 /** The safe zone of a maskable icon is a circle of 80 % of its width. */
-const safe = 0.56;
+const safeZone = 0.56;
 const photoPixels = 512;
 
 /** The small mark as a square, self-contained SVG. */
-export async function iconDrawing(fillsSquare: boolean): Promise<string> {
+export async function drawIcon(fillsSquare: boolean): Promise<string> {
   const source = pictureSource(look.mark);
   if (look.mark === ownMark && source.kind === 'drawing') {
     const svg = source.svg.replace(/ preserveAspectRatio="[^"]*"/, '');
@@ -33,9 +33,9 @@ export async function iconDrawing(fillsSquare: boolean): Promise<string> {
           .png()
           .toBuffer();
   const type = source.kind === 'drawing' ? 'image/svg+xml' : 'image/png';
-  const size = fillsSquare ? box * safe : box;
-  const at = (box - size) / 2;
-  const ground = fillsSquare ? `<path fill="#fff" d="M0 0h${box}v${box}H0z"/>` : '';
+  const size = fillsSquare ? viewBoxSize * safeZone : viewBoxSize;
+  const at = (viewBoxSize - size) / 2;
+  const ground = fillsSquare ? `<path fill="#fff" d="M0 0h${viewBoxSize}v${viewBoxSize}H0z"/>` : '';
   const image = `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:${type};base64,${bytes.toString('base64')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}">${ground}${image}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewBoxSize} ${viewBoxSize}">${ground}${image}</svg>`;
 }

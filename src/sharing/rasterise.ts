@@ -14,14 +14,14 @@ const [displayFont, textFont] = fontBuffers.map((file) => {
 }) as [Font, Font];
 
 /** Family names in the font files that build/fonts/cut.ts makes for pictures, one weight each. */
-export const fonts = { display: displayFont.familyName, text: textFont.familyName };
+export const fontFamilies = { display: displayFont.familyName, text: textFont.familyName };
 
 /** Width of a line in the typeface of headings at size 1. */
-export const widthOfLine = (line: string) => lineWidth(displayFont, line);
+export const measureLine = (line: string) => lineWidth(displayFont, line);
 
-const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: fonts.text };
+const fontOptions = { fontFiles, loadSystemFonts: false, defaultFontFamily: fontFamilies.text };
 
 /** Renders an SVG `width` pixels wide. The SVG must be self-contained: files and URLs are not loaded. */
 export function rasterise(svg: string, width: number): ReturnType<typeof renderAsync> {
-  return renderAsync(svg, { font, fitTo: { mode: 'width', value: width } });
+  return renderAsync(svg, { font: fontOptions, fitTo: { mode: 'width', value: width } });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { svgFile } from '#src/art/svg-file.ts';
-import { sharingTitle } from '#src/content/sharing-title/title-layout.ts';
+import { layOutSharingTitle } from '#src/content/sharing-title/title-layout.ts';
 import type { RouteId } from '#src/routes.ts';
 import { Card } from './card.tsx';
 import { fontBuffers } from './rasterise.ts';
@@ -23,7 +23,7 @@ export function sharingPicture(route: RouteId, title: string, content: unknown):
 }
 
 function renderPicture(route: RouteId, title: string, content: unknown): SharingPicture {
-  const block = sharingTitle(route, title);
+  const block = layOutSharingTitle(route, title);
   if (!block) throw new Error(`The title '${title}' is too long for its sharing picture`);
   const svg = svgFile(createElement(Card, { route, title: block, content }));
   const parts = createHash('sha256').update(svg);

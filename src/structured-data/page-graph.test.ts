@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { graphText, pageGraph } from './page-graph.ts';
+import { buildPageGraph, serializePageGraph } from './page-graph.ts';
 
 const head = { title: 'Studio', description: 'A studio for live shows, with crew, cameras and light.' };
 const page = { route: 'live-production', head, picture: 'https://cuelight.example/social/x.png' } as const;
 
 test('escapes text that would close the script element', () => {
-  const text = graphText({ ...page, head: { ...head, title: '</script><script>alert(1)' } });
+  const text = serializePageGraph({ ...page, head: { ...head, title: '</script><script>alert(1)' } });
   assert.ok(!text.includes('<'));
   assert.equal(JSON.parse(text)['@graph'][2].name, '</script><script>alert(1)');
 });
@@ -24,7 +24,7 @@ test('writes no offer for a package without a price, and the billing period of a
       { ...item, name: 'Enterprise', price: 'Custom', terms: 'for several brands' },
     ],
   };
-  const nodes = JSON.parse(JSON.stringify(pageGraph({ ...page, packages })))['@graph'];
+  const nodes = JSON.parse(JSON.stringify(buildPageGraph({ ...page, packages })))['@graph'];
   const { offers } = nodes.find((node: { '@type': string }) => node['@type'] === 'Service');
   assert.equal(offers.length, 2);
   assert.equal(offers[0].price, '1997');

@@ -1,12 +1,12 @@
 import type { BreadcrumbList, Graph, Offer, Service, Thing, VideoObject, WebPage } from 'schema-dts';
 import { site } from '#site.config';
 import { filmSources, filmStill } from '#src/art/film-source.ts';
-import { packagePrice } from '#src/content/packages.ts';
+import { findPackagePrice } from '#src/content/packages.ts';
 import type { FilmContent } from '#src/content/schemas/film.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 import type { Head } from '#src/content/schemas/shared.ts';
 import { type RouteId, routes, urlOf } from '#src/routes.ts';
-import { organization, organizationId, organizationName, website, websiteId } from './site-nodes.ts';
+import { organization, organizationId, organizationReference, website, websiteId } from './site-nodes.ts';
 
 export type Page = {
   route: RouteId;
@@ -27,23 +27,23 @@ const pageTypes: Partial<Record<RouteId, PageType>> = {
   'case-studies': 'CollectionPage',
 };
 
-const aboutTheAgency = new Set<RouteId>(['home', 'about', 'about-us', 'contact']);
+const agencyPages = new Set<RouteId>(['home', 'about', 'about-us', 'contact']);
 
 /** The page's JSON-LD graph. It contains nothing that the page does not show. */
-export function pageGraph(page: Page): Graph {
-  const agency = aboutTheAgency.has(page.route) ? organization : organizationName;
-  const nodes: Thing[] = [agency, website, webPage(page)];
-  if (page.packages) nodes.push(service(page, page.packages));
-  if (page.film) nodes.push(video(page.film, page.picture));
+export function buildPageGraph(page: Page): Graph {
+  const agency = agencyPages.has(page.route) ? organization : organizationReference;
+  const nodes: Thing[] = [agency, website, buildWebPage(page)];
+  if (page.packages) nodes.push(buildService(page, page.packages));
+  if (page.film) nodes.push(buildVideo(page.film, page.picture));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 /** The graph as JSON that cannot end the script element. */
-export function graphText(page: Page): string {
-  return JSON.stringify(pageGraph(page)).replaceAll('<', '\\u003c');
+export function serializePageGraph(page: Page): string {
+  return JSON.stringify(buildPageGraph(page)).replaceAll('<', '\\u003c');
 }
 
-function webPage({ route, head, picture }: Page): WebPage {
+function buildWebPage({ route, head, picture }: Page): WebPage {
   const url = urlOf(route);
   const node = {
     '@id': `${url}#page`,
@@ -52,12 +52,12 @@ function webPage({ route, head, picture }: Page): WebPage {
     description: head.description,
     isPartOf: { '@id': websiteId },
     primaryImageOfPage: { '@type': 'ImageObject', url: picture },
-    ...(route !== 'home' && { breadcrumb: breadcrumbs(route) }),
+    ...(route !== 'home' && { breadcrumb: buildBreadcrumbs(route) }),
   } as const;
   return { '@type': pageTypes[route] ?? 'WebPage', ...node } as WebPage;
 }
 
-function breadcrumbs(route: RouteId): BreadcrumbList {
+function buildBreadcrumbs(route: RouteId): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: (['home', route] as const).map((id, index) => ({
@@ -69,7 +69,7 @@ function breadcrumbs(route: RouteId): BreadcrumbList {
   };
 }
 
-function service({ route, head }: Page, packages: Packages): Service {
+function buildService({ route, head }: Page, packages: Packages): Service {
   const url = urlOf(route);
   return {
     '@type': 'Service',
@@ -79,14 +79,14 @@ function service({ route, head }: Page, packages: Packages): Service {
     url,
     provider: { '@id': organizationId },
     offers: packages.items.flatMap(({ name, terms }) => {
-      const amount = packagePrice(packages, name);
+      const amount = findPackagePrice(packages, name);
       // The price of some packages is on request.
-      return amount ? [offer(name, `${amount}`, terms, `${url}#packages`)] : [];
+      return amount ? [buildOffer(name, `${amount}`, terms, `${url}#packages`)] : [];
     }),
   };
 }
 
-function offer(name: string, price: string, terms: string, url: string): Offer {
+function buildOffer(name: string, price: string, terms: string, url: string): Offer {
   const amount = { price, priceCurrency: 'USD' };
   return {
     '@type': 'Offer',
@@ -99,7 +99,7 @@ function offer(name: string, price: string, terms: string, url: string): Offer {
   };
 }
 
-function video({ file, alt, since }: FilmContent, picture: string): VideoObject {
+function buildVideo({ file, alt, since }: FilmContent, picture: string): VideoObject {
   return {
     '@type': 'VideoObject',
     '@id': `${site.url}/#film`,

@@ -6,7 +6,7 @@ export const organizationId = `${site.url}/#organization`;
 export const websiteId = `${site.url}/#website`;
 
 /** Reference to the agency's node. */
-export const organizationName = {
+export const organizationReference = {
   '@type': 'Organization',
   '@id': organizationId,
   name: site.brand,
@@ -15,7 +15,7 @@ export const organizationName = {
 
 /** The agency, with the data of site.config.ts. */
 export const organization = {
-  ...organizationName,
+  ...organizationReference,
   legalName: site.legalName,
   logo: {
     '@type': 'ImageObject',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documents } from '#src/content/documents.ts';
-import { anchorsOn } from '#src/content/references/anchors.ts';
+import { findAnchors } from '#src/content/references/anchors.ts';
 import { routeIds, routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
@@ -18,7 +18,7 @@ for (const route of routeIds) {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
     // The minutes of a show are anchors only without JavaScript.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');
-    const places = anchorsOn(words, route) ?? assert.fail();
+    const places = findAnchors(words, route) ?? assert.fail();
     assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());
   });
 }

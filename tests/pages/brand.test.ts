@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
 import { typefaceAddress } from '#shared/desk/media.ts';
 import { look } from '#site.config';
-import { brandTokens } from '#src/content/brand/colors.ts';
+import { createBrandTokens } from '#src/content/brand/colors.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { readLook } from '#src/content/look.ts';
 import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
@@ -41,7 +41,7 @@ test('uses no default brand color in a site with another brand', () => {
 });
 
 test("shows another brand's colors, logo and typeface on every page", () => {
-  const { tally } = brandTokens(otherBrand);
+  const { tally } = createBrandTokens(otherBrand);
   for (const { name, text } of pages()) {
     assert.ok(text.includes(tally), name);
     assert.doesNotMatch(text, new RegExp(ownLook.typeface.name, 'i'), name);

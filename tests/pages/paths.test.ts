@@ -5,7 +5,7 @@ import { careersSchema } from '#src/content/schemas/page/careers.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
-import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
+import { findDestination, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
@@ -56,10 +56,10 @@ for (const { path, main } of mainParts) {
       found[opening] = (found[opening] ?? 0) + 1;
     }
     const named = Object.entries(withoutBehavior[path] ?? {});
-    const later = named.filter(([opening]) => !destinationOf(opening as OpeningId));
+    const later = named.filter(([opening]) => !findDestination(opening as OpeningId));
     assert.deepEqual(found, Object.fromEntries(later));
     for (const [opening, count] of named.filter((one) => !later.includes(one))) {
-      const destination = destinationOf(opening as OpeningId);
+      const destination = findDestination(opening as OpeningId);
       const links = main.elements('a').filter(({ attributes }) => attributes.get('href') === destination);
       assert.ok(links.length >= count, `${opening} leads to ${destination}`);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { glyphWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
+import { glyphWidths, measureTitle } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
 
 function inlineDrawings(html: string): string[] {
@@ -92,7 +92,7 @@ test("measures titles with the glyph widths and kerning of the sharing images' f
   for (const first of shown)
     for (const second of shown) {
       const drawn = drawnWidth(`H${first}${second}H`) - none;
-      const judged = 1000 * (titleWidth(`H${first}${second}H`) - titleWidth('HH'));
+      const judged = 1000 * (measureTitle(`H${first}${second}H`) - measureTitle('HH'));
       assert.ok(Math.abs(drawn - judged) <= 3, `${first}${second}: ${drawn} ${judged}`);
     }
   assert.ok(shown.length >= 100);

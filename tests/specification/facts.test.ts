@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { builtPages } from '#tests/support/pages/built-pages.ts';
 import { facts } from '#tests/support/pages/facts.ts';
 import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
@@ -15,7 +15,7 @@ for (const { route, path, texts, counts } of facts) {
     const [words = ''] = textsOf(document, 'body');
     for (const text of texts) assert.ok(words.includes(text), text);
     for (const { css, is, untilOpened } of counts) {
-      const isReplaced = untilOpened !== undefined && destinationOf(untilOpened) !== undefined;
+      const isReplaced = untilOpened !== undefined && findDestination(untilOpened) !== undefined;
       assert.equal(select(document, css).length, isReplaced ? 0 : is, css);
     }
   });

@@ -71,7 +71,7 @@ export async function contentOf(name: string): Promise<unknown> {
   return parseDocument(name);
 }
 
-export async function showsOf(clients?: readonly string[]): Promise<Show[]> {
+export async function loadShows(clients?: readonly string[]): Promise<Show[]> {
   const shows = [...documents.keys()]
     .filter((id) => id.startsWith('shows/'))
     .map((id) => parseDocument(id) as Show);

@@ -8,7 +8,7 @@ import { useLibrary } from '#desk/media/use-library.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { isUpload, pictureAddress } from '#shared/desk/media.ts';
 import { valueAt } from '#shared/desk/working-copy.ts';
-import { type BrandTokens, brandTokens, isColor } from '#src/content/brand/colors.ts';
+import { type BrandTokens, createBrandTokens, isColor } from '#src/content/brand/colors.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -87,7 +87,7 @@ const shades: [keyof BrandTokens, string][] = [
 
 function DerivedShades({ main }: { main: string }) {
   if (!isColor(main)) return null;
-  const tokens = brandTokens({ main, accent: main });
+  const tokens = createBrandTokens({ main, accent: main });
   return (
     <div>
       <p className="mb-2 font-semibold">Derived from Main</p>

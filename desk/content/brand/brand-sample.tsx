@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { pictureAddress } from '#shared/desk/media.ts';
-import { brandTokens, checkContrasts, isColor } from '#src/content/brand/colors.ts';
+import { checkContrasts, createBrandTokens, isColor } from '#src/content/brand/colors.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
@@ -24,7 +24,7 @@ function useLook(draft: Draft) {
   const uploadedFamily = useTypeface(draft.ownTypeface?.file ?? '');
   const main = colorOr(draft.colors?.main, '#14101a');
   const accent = colorOr(draft.colors?.accent, '#ffffff');
-  const tokens = brandTokens({ main, accent });
+  const tokens = createBrandTokens({ main, accent });
   const typeface = draft.typeface && draft.typeface in typefaces ? (draft.typeface as TypefaceId) : 'archivo';
   const radius = (round: string) => (draft.corners === 'square' ? '0' : round);
   const style = {

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
-import { missing } from '#src/content/validate.ts';
+import { missingMessages } from '#src/content/validate.ts';
 
 const countDrafts = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
 
@@ -29,5 +29,5 @@ function problemText({ path, message }: ContentProblem): string {
   const field = labelOf(String(key ?? 'words'));
   if (path.at(-1) === 'items') return lowerFirst(message.replace(/\.$/, ''));
   const label = /^[A-Z]{2}/.test(field) ? field : lowerFirst(field);
-  return `${label} ${missing.has(message) ? 'missing' : 'has a problem'}`;
+  return `${label} ${missingMessages.has(message) ? 'missing' : 'has a problem'}`;
 }

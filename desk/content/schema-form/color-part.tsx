@@ -6,10 +6,10 @@ import type { Path } from '#shared/desk/working-copy.ts';
 import {
   type BrandColor,
   checkContrasts,
+  findNearestReadable,
   isColor,
   isNearWarningRed,
   minContrast,
-  nearestReadable,
 } from '#src/content/brand/colors.ts';
 import type { Field } from './field.ts';
 import { useFieldState } from './form-context.tsx';
@@ -22,7 +22,7 @@ export function ColorPart({ path, field, of }: { path: Path; field: Field; of: B
   const id = idOf(path);
   const found = isKnown ? checkContrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);
-  const nearest = fails ? nearestReadable(of, color) : '';
+  const nearest = fails ? findNearestReadable(of, color) : '';
   return (
     <div>
       <div className="flex items-end gap-2">

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { parse } from 'yaml';
 import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
-import { pictureKindAt } from '#src/content/picture-kind.ts';
+import { findPictureKind } from '#src/content/picture-kind.ts';
 import { validate } from '#src/content/validate.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { emptyOf, type Field, fieldOf, isPicture, shapeFor } from './field.ts';
@@ -126,7 +126,7 @@ test('shows a picture field for every picture in every document', () => {
         pictureFiles.some((name) => name.startsWith(`${file.folder}/`)),
         at,
       );
-      assert.equal(pictureKindAt(schema, path), file.folder, at);
+      assert.equal(findPictureKind(schema, path), file.folder, at);
       count += 1;
     }
   }

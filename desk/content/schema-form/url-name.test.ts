@@ -3,7 +3,7 @@ import test from 'node:test';
 import { z } from 'zod';
 import { copyOf, documentOf, withMembers } from '#shared/desk/working-copy.ts';
 import { clientIdSchema, clientsSchema } from '#src/content/schemas/clients.ts';
-import { urlName } from '#src/content/schemas/shared.ts';
+import { urlNameSchema } from '#src/content/schemas/shared.ts';
 import { validate } from '#src/content/validate.ts';
 import { emptyOf, fieldOf } from './field.ts';
 import { isNewId } from './new-key.ts';
@@ -39,7 +39,7 @@ test('hides the client id field and derives the id from the name', () => {
 });
 
 test('offers the names of clients and case studies as options', () => {
-  const schema = z.strictObject({ client: clientIdSchema, case: urlName.meta({ choices: 'cases' }) });
+  const schema = z.strictObject({ client: clientIdSchema, case: urlNameSchema.meta({ choices: 'cases' }) });
   const field = fieldOf(schema, undefined, { clients: { oko: 'OKO' }, cases: { first: 'A first show' } });
   assert.ok(field.kind === 'group');
   assert.deepEqual(

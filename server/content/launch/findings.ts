@@ -1,21 +1,21 @@
-import { site, standIns } from '#site.config';
+import { placeholders, site } from '#site.config';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { type Opening, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { type Finding, findPlaceholdersInContent, findPlaceholdersInSettings } from './placeholders.ts';
 
 export function findingsOf(id: string, file: string, document: unknown): Finding[] {
-  if (id !== 'site') return findPlaceholdersInContent(file, document, standIns);
+  if (id !== 'site') return findPlaceholdersInContent(file, document, placeholders);
   const settings = document as SiteContent;
   return [
-    ...findPlaceholdersInSettings(file, settings, standIns),
+    ...findPlaceholdersInSettings(file, settings, placeholders),
     ...findUnopened(file, openings, settings.openings),
   ];
 }
 
 export function findingsOfCode(settings: SiteContent): Finding[] {
   const set = Object.entries(site).filter(([name]) => !(name in settings));
-  return findPlaceholdersInSettings('site.config.ts', Object.fromEntries(set), standIns).map(
+  return findPlaceholdersInSettings('site.config.ts', Object.fromEntries(set), placeholders).map(
     ({ path: _, ...finding }) => finding,
   );
 }

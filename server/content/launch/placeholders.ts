@@ -1,5 +1,5 @@
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
-import { isPortrait, showsFace } from '#src/content/faces.ts';
+import { hasInventedFace, isPortrait } from '#src/content/faces.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
 import { describePath, nameOf as memberName } from '../describe-change.ts';
 import { picturesIn } from '../picture-places.ts';
@@ -94,12 +94,12 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
     });
 }
 
-const isScene = (file: string) => showsFace(file) && !isPortrait(file);
+const isScene = (file: string) => hasInventedFace(file) && !isPortrait(file);
 
 function findDefaultPictures(name: string, file: string, content: unknown): Finding[] {
   const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
   const isNamed = (one: { file: string }) =>
-    /^(?:marks|brand)\//.test(one.file) || showsFace(one.file) || one.file === ownFilm;
+    /^(?:marks|brand)\//.test(one.file) || hasInventedFace(one.file) || one.file === ownFilm;
   const finding = (problem: string, id: string, path: Path) => {
     const filePath = [...path, 'file'];
     return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };

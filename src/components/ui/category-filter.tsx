@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { runAfterPaint } from '#src/components/ui/after-paint.ts';
 
 type CategoryFilterProps = {
   label: string;
@@ -17,7 +17,7 @@ export function CategoryFilter({ label, options, value, onChange }: CategoryFilt
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            onClick={() => afterPaint(() => onChange(option.value))}
+            onClick={() => runAfterPaint(() => onChange(option.value))}
             className="min-h-11 rounded-pill bg-white px-4 text-caption font-semibold transition-colors duration-200 hover:bg-line aria-pressed:bg-ink aria-pressed:text-white"
           >
             {option.label} <span className="figures ml-0.5 font-normal opacity-75">{option.count}</span>

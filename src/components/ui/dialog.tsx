@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { secondTapTime } from './second-tap.ts';
+import { secondTapMilliseconds } from './second-tap.ts';
 
 type DialogProps = {
   open: boolean;
@@ -36,7 +36,7 @@ export function Dialog({
   }, [open, view]);
   // Ignores the second tap of a double tap: the first one opened the dialog or made it smaller.
   const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
-    if (reason === 'outside-press' && event.timeStamp - since.current < secondTapTime) return;
+    if (reason === 'outside-press' && event.timeStamp - since.current < secondTapMilliseconds) return;
     onOpenChange(next);
   };
   return (

@@ -4,14 +4,14 @@
  */
 const { insertBefore, removeChild } = Node.prototype;
 
-function childAbove(parent: Node, node: Node | null): Node | null {
+function findChildContaining(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
 Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-  const present = childAbove(this, child);
+  const present = findChildContaining(this, child);
   if (present) removeChild.call(this, present);
   return child;
 };
@@ -21,7 +21,7 @@ Node.prototype.insertBefore = function <Child extends Node>(
   node: Child,
   before: Node | null,
 ): Child {
-  insertBefore.call(this, node, childAbove(this, before));
+  insertBefore.call(this, node, findChildContaining(this, before));
   return node;
 };
 

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { destinationOf, type OpeningId } from '#src/openings.ts';
+import { findDestination, type OpeningId } from '#src/openings.ts';
 import { ButtonLink, type ButtonStyle, button, ExternalButtonLink } from './button.tsx';
 
-export const inertNote = 'Opens soon';
-export const inertNoteId = 'opens-soon';
+export const opensSoonNote = 'Opens soon';
+export const opensSoonNoteId = 'opens-soon';
 
 type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
   Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
@@ -13,7 +13,7 @@ type OpeningButtonProps = Pick<ButtonStyle, 'size'> &
   };
 
 export function OpeningButton({ opening, size, className = '', children, note, about }: OpeningButtonProps) {
-  const destination = destinationOf(opening);
+  const destination = findDestination(opening);
   if (destination) {
     const Link = destination.startsWith('https:') ? ExternalButtonLink : ButtonLink;
     return (
@@ -28,8 +28,8 @@ export function OpeningButton({ opening, size, className = '', children, note, a
       <button
         type="button"
         data-opening={opening}
-        data-note={note?.text ?? inertNote}
-        aria-describedby={note?.id ?? inertNoteId}
+        data-note={note?.text ?? opensSoonNote}
+        aria-describedby={note?.id ?? opensSoonNoteId}
         aria-label={about && `${children} ${about}`}
         className={button({ variant: 'outline', size, className })}
       >

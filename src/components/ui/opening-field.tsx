@@ -1,5 +1,5 @@
-import { destinationOf, type OpeningId } from '#src/openings.ts';
-import { inertNote, inertNoteId, OpeningButton } from './opening-button.tsx';
+import { findDestination, type OpeningId } from '#src/openings.ts';
+import { OpeningButton, opensSoonNote, opensSoonNoteId } from './opening-button.tsx';
 
 type OpeningFieldProps = {
   opening: OpeningId;
@@ -27,7 +27,7 @@ export function OpeningField({
   instead,
   stacked,
 }: OpeningFieldProps) {
-  if (destinationOf(opening)) return <OpeningButton opening={opening}>{action}</OpeningButton>;
+  if (findDestination(opening)) return <OpeningButton opening={opening}>{action}</OpeningButton>;
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -39,8 +39,8 @@ export function OpeningField({
           type={type}
           placeholder={placeholder}
           autoComplete="off"
-          data-note={inertNote}
-          aria-describedby={inertNoteId}
+          data-note={opensSoonNote}
+          aria-describedby={opensSoonNoteId}
           className="min-h-13 w-full min-w-0 rounded-pill border-[1.5px] border-current bg-transparent px-5 text-current placeholder:text-ink-3 [.on-ink_&]:placeholder:text-mute-ink"
         />
         <OpeningButton opening={opening}>{action}</OpeningButton>

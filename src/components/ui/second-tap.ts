@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** Milliseconds after a view change in which a tap counts as the second half of a double tap. */
-export const secondTapTime = 800;
+export const secondTapMilliseconds = 800;
 
 /** Positions of the controls that the last two clicks hit. */
-let placeBefore: DOMRect | undefined;
-let lastPlace: DOMRect | undefined;
+let previousControlRect: DOMRect | undefined;
+let lastControlRect: DOMRect | undefined;
 if (typeof window !== 'undefined')
   addEventListener(
     'click',
     ({ target }) => {
-      placeBefore = lastPlace;
-      lastPlace = (target as Element).closest('a, button, label')?.getBoundingClientRect();
+      previousControlRect = lastControlRect;
+      lastControlRect = (target as Element).closest('a, button, label')?.getBoundingClientRect();
     },
     true,
   );
@@ -39,9 +39,9 @@ export function useSecondTap(shown: unknown) {
     },
     onClickCapture: (event: MouseEvent) => {
       const byKey = event.detail === 0;
-      if (byKey || !byFinger.current || event.timeStamp - since.current > secondTapTime) return;
+      if (byKey || !byFinger.current || event.timeStamp - since.current > secondTapMilliseconds) return;
       // If the previous click hit no control, only the time decides.
-      if (placeBefore && !isInside(event, placeBefore)) return;
+      if (previousControlRect && !isInside(event, previousControlRect)) return;
       event.preventDefault();
       event.stopPropagation();
     },

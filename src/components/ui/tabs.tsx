@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPress } from '#src/components/ui/after-paint.ts';
+import { runAfterPress } from '#src/components/ui/after-paint.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { tabStrip, tabStripToEdge } from './tab-strip.ts';
 
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
   return (
     <Base.Root
       value={open}
-      onValueChange={(next: string, { event }) => afterPress(event, () => (onChange ?? setOwn)(next))}
+      onValueChange={(next: string, { event }) => runAfterPress(event, () => (onChange ?? setOwn)(next))}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         {heading}

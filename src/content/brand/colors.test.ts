@@ -4,21 +4,21 @@ import { test } from 'node:test';
 import { wcagContrast } from 'culori';
 import { brandSchema } from '../schemas/brand.ts';
 import {
-  brandTokens,
   checkContrasts,
+  createBrandTokens,
+  findNearestReadable,
   groundColors,
   isNearWarningRed,
   isReadableEverywhere,
-  nearestReadable,
 } from './colors.ts';
 
-const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
+const toHex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 // A fixed sequence over all of sRGB, with its corners.
 const colors = [
-  ...Array.from({ length: 1_500 }, (_, at) => hex((at * 7_919_993 + 4_711) % 0x1000000)),
-  ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(hex),
+  ...Array.from({ length: 1_500 }, (_, at) => toHex((at * 7_919_993 + 4_711) % 0x1000000)),
+  ...[0, 0xffffff, 0xff0000, 0xff00, 0xff, 0xffff00, 0xff00ff, 0xffff].map(toHex),
 ];
-const lowestContrast = (color: string, on: (keyof typeof groundColors)[]) =>
+const findLowestContrast = (color: string, on: (keyof typeof groundColors)[]) =>
   Math.min(...on.map((ground) => wcagContrast(color, groundColors[ground])));
 
 test('uses the same background colors as the style sheet', () => {
@@ -28,7 +28,7 @@ test('uses the same background colors as the style sheet', () => {
 });
 
 test('derives the expected shades from the default brand colors', () => {
-  assert.deepEqual(brandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
+  assert.deepEqual(createBrandTokens({ main: '#e3173e', accent: '#ffb23e' }), {
     tally: '#e3173e',
     amber: '#ffb23e',
     'tally-deep': '#c40f33',
@@ -42,18 +42,21 @@ test('derives the expected shades from the default brand colors', () => {
 
 test('derives shades with a contrast of at least 4.5 on each background, for any color', () => {
   for (const main of colors) {
-    const tokens = brandTokens({ main, accent: '#ffb23e' });
-    assert.ok(lowestContrast(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
-    assert.ok(lowestContrast(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5, `text, of ${main}`);
-    assert.ok(lowestContrast(tokens['tally-hot'], ['ink', 'ink-2']) >= 4.5, `on black, of ${main}`);
-    assert.ok(lowestContrast(tokens.magenta, ['white', 'paper-2']) >= 4.5, `gradient, of ${main}`);
+    const tokens = createBrandTokens({ main, accent: '#ffb23e' });
+    assert.ok(findLowestContrast(tokens['tally-deep'], ['white']) >= 4.5, `pressed, of ${main}`);
+    assert.ok(
+      findLowestContrast(tokens['tally-text'], ['white', 'paper', 'paper-2']) >= 4.5,
+      `text, of ${main}`,
+    );
+    assert.ok(findLowestContrast(tokens['tally-hot'], ['ink', 'ink-2']) >= 4.5, `on black, of ${main}`);
+    assert.ok(findLowestContrast(tokens.magenta, ['white', 'paper-2']) >= 4.5, `gradient, of ${main}`);
   }
 });
 
 test('finds the nearest readable color, or returns the color itself if it passes', () => {
   for (const color of colors) {
     for (const kind of ['main', 'accent'] as const) {
-      const nearest = nearestReadable(kind, color);
+      const nearest = findNearestReadable(kind, color);
       assert.ok(isReadableEverywhere(kind, nearest), `${kind} ${color}: ${nearest}`);
       if (isReadableEverywhere(kind, color)) assert.equal(nearest, color);
     }
@@ -83,7 +86,7 @@ test('rejects a color with too little contrast and suggests the nearest one that
   };
   const [issue] = brandSchema.safeParse(document).error?.issues ?? [];
   assert.deepEqual(issue?.path, ['colors', 'main']);
-  const message = `White button text on Main: the contrast is 1.9 and has to be 4.5. The nearest color that passes is ${nearestReadable('main', '#f2b233')}.`;
+  const message = `White button text on Main: the contrast is 1.9 and must be at least 4.5. The nearest color that passes is ${findNearestReadable('main', '#f2b233')}.`;
   assert.equal(issue?.message, message);
   const broken = brandSchema.safeParse({ ...document, colors: { main: 'blue', accent: '#ffb23e' } });
   assert.deepEqual(

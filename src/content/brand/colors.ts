@@ -32,15 +32,15 @@ export const minContrast = 4.5;
 
 /** The desk's red for overdue leads, which no brand changes. */
 const warningRed = '#e3173e';
-const nearDegrees = 20;
-const step = 0.002;
-const lightest = 0.97;
+const maxHueDifference = 20;
+const lightnessStep = 0.002;
+const maxLightness = 0.97;
 
 export type BrandColor = 'main' | 'accent';
-type Rule = { use: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
+type ContrastRule = { use: string; on: readonly Ground[]; to: 'darker' | 'lighter' };
 
 /** The places that use a brand's two colors unchanged. */
-const rules: Record<BrandColor, readonly Rule[]> = {
+const contrastRules: Record<BrandColor, readonly ContrastRule[]> = {
   main: [{ use: 'White button text on Main', on: ['white'], to: 'darker' }],
   accent: [
     { use: 'Black text on Accent', on: ['ink'], to: 'lighter' },
@@ -48,7 +48,13 @@ const rules: Record<BrandColor, readonly Rule[]> = {
   ],
 };
 
-type Shade = { lightness: number; chroma: number; hue: number; on: readonly Ground[]; to: Rule['to'] };
+type Shade = {
+  lightness: number;
+  chroma: number;
+  hue: number;
+  on: readonly Ground[];
+  to: ContrastRule['to'];
+};
 
 /** The shades derived from the main color: `lightness` and `hue` are added to its values, `chroma` is a factor. */
 const shades = {
@@ -73,12 +79,12 @@ export type BrandTokens = Record<'tally' | 'amber' | keyof typeof shades, string
 export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** All color tokens of a brand. The derived ones meet WCAG AA wherever they are used. */
-export function brandTokens({ main, accent }: Record<BrandColor, string>): BrandTokens {
-  const derived = Object.entries(shades).map(([name, shade]) => [name, derive(main, shade)]);
+export function createBrandTokens({ main, accent }: Record<BrandColor, string>): BrandTokens {
+  const derived = Object.entries(shades).map(([name, shade]) => [name, deriveShade(main, shade)]);
   return { tally: main.toLowerCase(), amber: accent.toLowerCase(), ...Object.fromEntries(derived) };
 }
 
-function derive(main: string, { lightness, chroma, hue, on, to }: Shade): string {
+function deriveShade(main: string, { lightness, chroma, hue, on, to }: Shade): string {
   const { l, c, h = 0 } = parseColor(main);
   return adjustLightness({ mode: 'oklch', l: l + lightness, c: c * chroma, h: h + hue }, on, to);
 }
@@ -88,8 +94,8 @@ export function checkContrasts(
   color: BrandColor,
   value: string,
 ): { use: string; contrast: number; passes: boolean }[] {
-  return rules[color].map(({ use, on }) => {
-    const contrast = lowestContrast(value, on);
+  return contrastRules[color].map(({ use, on }) => {
+    const contrast = findLowestContrast(value, on);
     return { use, contrast, passes: contrast >= minContrast };
   });
 }
@@ -98,29 +104,29 @@ export const isReadableEverywhere = (color: BrandColor, value: string) =>
   checkContrasts(color, value).every(({ passes }) => passes);
 
 /** The nearest color of the same hue with enough contrast everywhere. */
-export function nearestReadable(color: BrandColor, value: string): string {
+export function findNearestReadable(color: BrandColor, value: string): string {
   if (isReadableEverywhere(color, value)) return value;
-  const on = rules[color].flatMap((rule) => rule.on);
-  return adjustLightness(parseColor(value), on, rules[color][0]?.to ?? 'darker');
+  const on = contrastRules[color].flatMap((rule) => rule.on);
+  return adjustLightness(parseColor(value), on, contrastRules[color][0]?.to ?? 'darker');
 }
 
 /** Whether a color can be mistaken for the desk's red for overdue leads. */
 export function isNearWarningRed(value: string): boolean {
   const [one, red] = [parseColor(value), parseColor(warningRed)];
   const hueDistance = Math.abs((one.h ?? 0) - (red.h ?? 0)) % 360;
-  return one.c > 0.05 && Math.min(hueDistance, 360 - hueDistance) <= nearDegrees;
+  return one.c > 0.05 && Math.min(hueDistance, 360 - hueDistance) <= maxHueDifference;
 }
 
-function adjustLightness(color: Oklch, on: readonly Ground[], to: Rule['to']): string {
-  const by = to === 'darker' ? -step : step;
-  for (let l = Math.min(Math.max(color.l, step), lightest); l > 0 && l < 1; l += by) {
-    const hex = hexOf({ ...color, l });
-    if (lowestContrast(hex, on) >= minContrast) return hex;
+function adjustLightness(color: Oklch, on: readonly Ground[], to: ContrastRule['to']): string {
+  const by = to === 'darker' ? -lightnessStep : lightnessStep;
+  for (let l = Math.min(Math.max(color.l, lightnessStep), maxLightness); l > 0 && l < 1; l += by) {
+    const hex = toHex({ ...color, l });
+    if (findLowestContrast(hex, on) >= minContrast) return hex;
   }
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-const lowestContrast = (hex: string, on: readonly Ground[]) =>
+const findLowestContrast = (hex: string, on: readonly Ground[]) =>
   Math.min(...on.map((ground) => wcagContrast(hex, groundColors[ground])));
 
 function parseColor(hex: string): Oklch {
@@ -130,7 +136,7 @@ function parseColor(hex: string): Oklch {
 }
 
 /** Maps a color to sRGB: reduces its chroma, keeps lightness and hue. */
-function hexOf(color: Oklch): string {
+function toHex(color: Oklch): string {
   const direct = formatHex(color);
   const { l, c } = parseColor(direct);
   // The tolerance covers rounding, but not a color outside sRGB.

@@ -12,9 +12,9 @@ export type Typeface = {
 };
 
 /** Width of Roboto relative to Arial. */
-const narrower = 1.061;
+const robotoToArialWidth = 1.061;
 
-const typeface = (
+const createTypeface = (
   name: string,
   file: string,
   axes: Record<string, number>,
@@ -24,11 +24,11 @@ const typeface = (
 
 /** Computes the fallback metrics for Roboto from those for Arial. */
 export function scaleForRoboto({ ascent, descent, size }: Fallback): Fallback {
-  const rounded = (value: number) => Math.round(value * 10) / 10;
+  const roundToTenth = (value: number) => Math.round(value * 10) / 10;
   return {
-    ascent: rounded(ascent / narrower),
-    descent: rounded(descent / narrower),
-    size: rounded(size * narrower),
+    ascent: roundToTenth(ascent / robotoToArialWidth),
+    descent: roundToTenth(descent / robotoToArialWidth),
+    size: roundToTenth(size * robotoToArialWidth),
   };
 }
 
@@ -37,14 +37,14 @@ export function scaleForRoboto({ ascent, descent, size }: Fallback): Fallback {
  * measured.
  */
 export const typefaces = {
-  archivo: typeface(
+  archivo: createTypeface(
     'Archivo',
     'archivo/files/archivo-latin-standard-normal',
     { wdth: 118, wght: 750 },
     { ascent: 73.4, descent: 17.6, size: 119.6 },
     { ascent: 69.2, descent: 16.5, size: 126.9 },
   ),
-  inter: typeface(
+  inter: createTypeface(
     'Inter',
     'inter/files/inter-latin-opsz-normal',
     { opsz: 32, wght: 750 },
@@ -54,7 +54,7 @@ export const typefaces = {
       size: 98.4,
     },
   ),
-  manrope: typeface(
+  manrope: createTypeface(
     'Manrope',
     'manrope/files/manrope-latin-wght-normal',
     { wght: 750 },
@@ -64,19 +64,19 @@ export const typefaces = {
       size: 103.4,
     },
   ),
-  'space-grotesk': typeface(
+  'space-grotesk': createTypeface(
     'Space Grotesk',
     'space-grotesk/files/space-grotesk-latin-wght-normal',
     { wght: 700 },
     { ascent: 95.5, descent: 28.3, size: 103.1 },
   ),
-  'bricolage-grotesque': typeface(
+  'bricolage-grotesque': createTypeface(
     'Bricolage Grotesque',
     'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal',
     { opsz: 48, wdth: 100, wght: 750 },
     { ascent: 93.1, descent: 27, size: 99.9 },
   ),
-  fraunces: typeface(
+  fraunces: createTypeface(
     'Fraunces',
     'fraunces/files/fraunces-latin-opsz-normal',
     { opsz: 72, wght: 700 },
@@ -86,7 +86,7 @@ export const typefaces = {
       size: 96.3,
     },
   ),
-  sora: typeface(
+  sora: createTypeface(
     'Sora',
     'sora/files/sora-latin-wght-normal',
     { wght: 750 },

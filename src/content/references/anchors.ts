@@ -1,6 +1,6 @@
 import type { RouteId } from '#src/routes.ts';
 import { showNames } from '../schemas/show.ts';
-import { contentIn, type Documents, playedAtHome, showsIn } from './documents.ts';
+import { type Documents, findContent, findShows, homeShowClients } from './documents.ts';
 
 const fixedAnchors: Record<RouteId, readonly string[]> = {
   home: ['how-it-works', 'services', 'case-studies', 'show'],
@@ -41,50 +41,50 @@ const fixedAnchors: Record<RouteId, readonly string[]> = {
   'privacy-policy': ['forms'],
 };
 
-type Named = { id: string }[] | undefined;
-const idsOf = (named: Named) => named?.map(({ id }) => id);
+type ItemsWithId = { id: string }[] | undefined;
+const listIds = (named: ItemsWithId) => named?.map(({ id }) => id);
 
 /** Anchors whose ids are in the content of the page; undefined while that content is invalid. */
 const contentAnchors: Partial<Record<RouteId, (documents: Documents) => string[] | undefined>> = {
-  home: (documents) => openingAnchors(documents, playedAtHome),
+  home: (documents) => findOpeningAnchors(documents, homeShowClients),
   services: (documents) => {
-    const cards = idsOf(contentIn(documents, 'services')?.services.items);
-    const questions = idsOf(contentIn(documents, 'prices')?.questions);
+    const cards = listIds(findContent(documents, 'services')?.services.items);
+    const questions = listIds(findContent(documents, 'prices')?.questions);
     return cards && questions && [...cards, ...questions];
   },
-  'business-services': (documents) => idsOf(contentIn(documents, 'business-services')?.questions.items),
-  'creator-services': (documents) => idsOf(contentIn(documents, 'creator-services')?.before.items),
+  'business-services': (documents) => listIds(findContent(documents, 'business-services')?.questions.items),
+  'creator-services': (documents) => listIds(findContent(documents, 'creator-services')?.before.items),
   'case-studies': (documents) => {
-    const cases = contentIn(documents, 'case-studies');
+    const cases = findContent(documents, 'case-studies');
     const all = cases && [cases.featured, ...cases.others.items];
     const minutes =
       all &&
-      openingAnchors(
+      findOpeningAnchors(
         documents,
         all.map(({ client }) => client),
       );
     return minutes && [...all.map(({ id }) => id), ...minutes];
   },
-  contact: (documents) => idsOf(contentIn(documents, 'contact')?.faq.items),
+  contact: (documents) => listIds(findContent(documents, 'contact')?.faq.items),
   'host-training-materials': (documents) =>
-    contentIn(documents, 'host-training-materials')?.modules.items.map(({ id }) => `module-${id}`),
+    findContent(documents, 'host-training-materials')?.modules.items.map(({ id }) => `module-${id}`),
   'live-selling-best-practices': (documents) =>
-    idsOf(contentIn(documents, 'live-selling-best-practices')?.playbook.phases),
-  'privacy-policy': (documents) => idsOf(contentIn(documents, 'privacy-policy')?.sections),
-  'roi-calculator': (documents) => idsOf(contentIn(documents, 'roi-calculator')?.faq.items),
+    listIds(findContent(documents, 'live-selling-best-practices')?.playbook.phases),
+  'privacy-policy': (documents) => listIds(findContent(documents, 'privacy-policy')?.sections),
+  'roi-calculator': (documents) => listIds(findContent(documents, 'roi-calculator')?.faq.items),
   'tiktok-live-strategy-guide': (documents) =>
-    idsOf(contentIn(documents, 'tiktok-live-strategy-guide')?.framework.stages),
+    listIds(findContent(documents, 'tiktok-live-strategy-guide')?.framework.stages),
 };
 
 /** The anchor of the minute at which each client's show opens. */
-function openingAnchors(documents: Documents, clients: readonly string[]): string[] | undefined {
-  const shows = showsIn(documents);
+function findOpeningAnchors(documents: Documents, clients: readonly string[]): string[] | undefined {
+  const shows = findShows(documents);
   if (shows.length < Object.keys(showNames).length) return undefined;
   return shows.flatMap(([, { id, client, peak }]) => (clients.includes(client) ? [`${id}@${peak}`] : []));
 }
 
 /** All anchors of a page; undefined while its content is invalid. */
-export function anchorsOn(documents: Documents, page: RouteId): string[] | undefined {
+export function findAnchors(documents: Documents, page: RouteId): string[] | undefined {
   const named = contentAnchors[page];
   if (!named) return [...fixedAnchors[page]];
   const anchors = named(documents);

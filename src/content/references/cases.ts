@@ -1,10 +1,10 @@
 import {
-  contentIn,
   type Documents,
-  oneOf,
-  playedAtHome,
+  findContent,
+  findShows,
+  homeShowClients,
+  joinWithOr,
   type ReferenceProblem,
-  showsIn,
 } from './documents.ts';
 
 /** Checks that shows, case studies and links to case studies match. */
@@ -13,7 +13,7 @@ export function validateCases(documents: Documents): ReferenceProblem[] {
 }
 
 function findDuplicateShows(documents: Documents): ReferenceProblem[] {
-  const shows = showsIn(documents);
+  const shows = findShows(documents);
   return shows.flatMap(([document, { id, client }]) =>
     [
       { key: 'client', isTwin: shows.some(([other, show]) => other !== document && show.client === client) },
@@ -29,11 +29,11 @@ function findDuplicateShows(documents: Documents): ReferenceProblem[] {
 }
 
 function findMissingCases(documents: Documents): ReferenceProblem[] {
-  const cases = contentIn(documents, 'case-studies');
+  const cases = findContent(documents, 'case-studies');
   if (!cases) return [];
   const all = [cases.featured, ...cases.others.items];
   const ids = all.map(({ id }) => id);
-  const results = contentIn(documents, 'success-stories')?.results.items ?? [];
+  const results = findContent(documents, 'success-stories')?.results.items ?? [];
   const wrong = results.flatMap((result, index): ReferenceProblem[] =>
     ids.includes(result.case)
       ? []
@@ -45,21 +45,21 @@ function findMissingCases(documents: Documents): ReferenceProblem[] {
           },
         ],
   );
-  const guide = contentIn(documents, 'tiktok-live-strategy-guide');
+  const guide = findContent(documents, 'tiktok-live-strategy-guide');
   if (!guide || all.some(({ client }) => client === guide.spotlight.client)) return wrong;
   const nameOf = (id: string) =>
-    contentIn(documents, 'clients')?.items.find((client) => client.id === id)?.name ?? id;
+    findContent(documents, 'clients')?.items.find((client) => client.id === id)?.name ?? id;
   const names = new Set(all.map(({ client }) => nameOf(client)));
-  const message = `This client has no case study to link to. Choose ${oneOf([...names])}.`;
+  const message = `This client has no case study to link to. Choose ${joinWithOr([...names])}.`;
   return [...wrong, { document: 'tiktok-live-strategy-guide', path: ['spotlight', 'client'], message }];
 }
 
 function findWrongHomeCases(documents: Documents): ReferenceProblem[] {
-  const cases = contentIn(documents, 'home')?.cases.items ?? [];
-  const names = showsIn(documents).flatMap(([, { client, name }]) =>
-    playedAtHome.includes(client) ? [name] : [],
+  const cases = findContent(documents, 'home')?.cases.items ?? [];
+  const names = findShows(documents).flatMap(([, { client, name }]) =>
+    homeShowClients.includes(client) ? [name] : [],
   );
-  if (names.length < playedAtHome.length) return [];
+  if (names.length < homeShowClients.length) return [];
   return cases.flatMap(({ brand }, index): ReferenceProblem[] => {
     const isFirst = cases.findIndex((other) => other.brand === brand) === index;
     if (isFirst && names.includes(brand)) return [];

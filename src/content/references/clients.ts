@@ -1,8 +1,8 @@
-import { contentIn, type Documents, type ReferenceProblem, showsIn } from './documents.ts';
+import { type Documents, findContent, findShows, type ReferenceProblem } from './documents.ts';
 
 /** Checks that client ids are unique, and that each id in a document exists. */
 export function validateClients(documents: Documents): ReferenceProblem[] {
-  const ids = contentIn(documents, 'clients')?.items.map(({ id }) => id);
+  const ids = findContent(documents, 'clients')?.items.map(({ id }) => id);
   if (!ids) return [];
   const twins = ids.flatMap((id, index): ReferenceProblem[] => {
     if (ids.indexOf(id) === index) return [];
@@ -10,35 +10,35 @@ export function validateClients(documents: Documents): ReferenceProblem[] {
     return [{ document: 'clients', path: ['items', index, 'id'], message }];
   });
   const message = 'This client was removed. Choose another one.';
-  const missing = namesIn(documents).filter(({ client }) => !ids.includes(client));
+  const missing = findClientReferences(documents).filter(({ client }) => !ids.includes(client));
   return [...twins, ...missing.map(({ document, path }) => ({ document, path, message }))];
 }
 
-type Name = Pick<ReferenceProblem, 'document' | 'path'> & { client: string };
+type ClientReference = Pick<ReferenceProblem, 'document' | 'path'> & { client: string };
 
-function namesIn(documents: Documents): Name[] {
-  const stories = contentIn(documents, 'success-stories');
-  const cases = contentIn(documents, 'case-studies');
-  const change = contentIn(documents, 'process')?.change;
-  const marks = contentIn(documents, 'home')?.strip.marks ?? [];
-  const one = (document: string, path: ReferenceProblem['path'], of: { client: string } | undefined) =>
+function findClientReferences(documents: Documents): ClientReference[] {
+  const stories = findContent(documents, 'success-stories');
+  const cases = findContent(documents, 'case-studies');
+  const change = findContent(documents, 'process')?.change;
+  const marks = findContent(documents, 'home')?.strip.marks ?? [];
+  const fromItem = (document: string, path: ReferenceProblem['path'], of: { client: string } | undefined) =>
     of ? [{ document, path: [...path, 'client'], client: of.client }] : [];
-  const each = (document: string, path: ReferenceProblem['path'], items: { client: string }[] = []) =>
-    items.flatMap((item, index) => one(document, [...path, index], item));
-  const shown = (document: string, path: ReferenceProblem['path'], clients: string[]) =>
+  const fromItems = (document: string, path: ReferenceProblem['path'], items: { client: string }[] = []) =>
+    items.flatMap((item, index) => fromItem(document, [...path, index], item));
+  const fromIds = (document: string, path: ReferenceProblem['path'], clients: string[]) =>
     clients.map((client, index) => ({ document, path: [...path, index], client }));
   return [
-    ...one('success-stories', ['evening'], stories?.evening),
-    ...one('success-stories', ['quarter'], stories?.quarter),
-    ...each('success-stories', ['results', 'items'], stories?.results.items),
-    ...one('case-studies', ['featured'], cases?.featured),
-    ...each('case-studies', ['others', 'items'], cases?.others.items),
-    ...shown('case-studies', ['names', 'marks'], cases?.names.marks ?? []),
-    ...shown('home', ['strip', 'marks'], marks),
-    ...one('process', ['change'], change),
+    ...fromItem('success-stories', ['evening'], stories?.evening),
+    ...fromItem('success-stories', ['quarter'], stories?.quarter),
+    ...fromItems('success-stories', ['results', 'items'], stories?.results.items),
+    ...fromItem('case-studies', ['featured'], cases?.featured),
+    ...fromItems('case-studies', ['others', 'items'], cases?.others.items),
+    ...fromIds('case-studies', ['names', 'marks'], cases?.names.marks ?? []),
+    ...fromIds('home', ['strip', 'marks'], marks),
+    ...fromItem('process', ['change'], change),
     ...(['content-development', 'strategic-planning'] as const).flatMap((id) =>
-      each(id, ['results', 'items'], contentIn(documents, id)?.results.items),
+      fromItems(id, ['results', 'items'], findContent(documents, id)?.results.items),
     ),
-    ...showsIn(documents).flatMap(([id, show]) => one(id, [], show)),
+    ...findShows(documents).flatMap(([id, show]) => fromItem(id, [], show)),
   ];
 }

@@ -26,9 +26,9 @@ export type ReferenceProblem = Problem & { document: string };
 
 export type Documents = ReadonlyMap<string, unknown>;
 
-type Seller = { head: Head; packages: Packages };
-type Known = {
-  'ai-avatars': Seller;
+type PackagePage = { head: Head; packages: Packages };
+type ContentById = {
+  'ai-avatars': PackagePage;
   'analytics-optimization': AnalyticsContent;
   'business-services': BusinessServicesContent;
   'case-studies': CaseStudiesContent;
@@ -37,9 +37,9 @@ type Known = {
   'content-development': ContentDevelopmentContent;
   'creator-services': CreatorServicesContent;
   home: HomeContent;
-  'host-training': Seller;
+  'host-training': PackagePage;
   'host-training-materials': HostTrainingMaterialsContent;
-  'live-production': Seller;
+  'live-production': PackagePage;
   'live-selling-best-practices': BestPracticesContent;
   prices: PricesContent;
   'privacy-policy': PrivacyPolicyContent;
@@ -53,18 +53,21 @@ type Known = {
 };
 
 /** The document with this id; undefined if it is not in the map. */
-export function contentIn<Id extends keyof Known>(documents: Documents, id: Id): Known[Id] | undefined {
-  return documents.get(id) as Known[Id] | undefined;
+export function findContent<Id extends keyof ContentById>(
+  documents: Documents,
+  id: Id,
+): ContentById[Id] | undefined {
+  return documents.get(id) as ContentById[Id] | undefined;
 }
 
 /** Clients whose shows are on the home page. */
-export const playedAtHome: readonly Show['client'][] = ['nordlys', 'field-and-fold', 'palo-home'];
+export const homeShowClients: readonly Show['client'][] = ['nordlys', 'field-and-fold', 'palo-home'];
 
 /** The shows in the map, with their document ids. */
-export function showsIn(documents: Documents): [string, Show][] {
+export function findShows(documents: Documents): [string, Show][] {
   return [...documents].filter((one): one is [string, Show] => one[0].startsWith('shows/'));
 }
 
 /** Joins names for a sentence: `a, b or c`. */
-export const oneOf = (names: readonly string[]) =>
+export const joinWithOr = (names: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(names);

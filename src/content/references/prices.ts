@@ -1,16 +1,16 @@
 import { routes } from '#src/routes.ts';
-import { packagePrice, packageRow } from '../packages.ts';
+import { findPackageCell, findPackagePrice } from '../packages.ts';
 import type { PricesContent } from '../schemas/prices.ts';
-import { contentIn, type Documents, oneOf, type ReferenceProblem } from './documents.ts';
+import { type Documents, findContent, joinWithOr, type ReferenceProblem } from './documents.ts';
 
-const sellerOf = {
+const packagePages = {
   set: 'live-production',
   clips: 'content-development',
   numbers: 'analytics-optimization',
   strategy: 'strategic-planning',
 } as const;
 
-const priceProblem = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
+const createProblem = (path: ReferenceProblem['path'], message: string): ReferenceProblem => ({
   document: 'prices',
   path,
   message,
@@ -18,33 +18,33 @@ const priceProblem = (path: ReferenceProblem['path'], message: string): Referenc
 
 /** Checks that the package cards, table rows and the metric of the price block exist. */
 export function validatePrices(documents: Documents): ReferenceProblem[] {
-  const prices = contentIn(documents, 'prices');
+  const prices = findContent(documents, 'prices');
   if (!prices) return [];
   return [
     ...(['set', 'clips', 'numbers', 'strategy'] as const).flatMap((group) =>
-      packagesOf(documents, prices, group),
+      findPackageProblems(documents, prices, group),
     ),
-    ...rowsOf(documents, prices),
-    ...metricOf(documents, prices),
+    ...findRowProblems(documents, prices),
+    ...findMetricProblems(documents, prices),
   ];
 }
 
-function packagesOf(
+function findPackageProblems(
   documents: Documents,
   { groups }: PricesContent,
-  group: keyof typeof sellerOf,
+  group: keyof typeof packagePages,
 ): ReferenceProblem[] {
-  const seller = sellerOf[group];
-  const packages = contentIn(documents, seller)?.packages;
+  const seller = packagePages[group];
+  const packages = findContent(documents, seller)?.packages;
   if (!packages) return [];
   const page = routes[seller].name;
   return groups[group].options.flatMap(({ package: name }, index): ReferenceProblem[] => {
-    if (name === undefined || packagePrice(packages, name) !== undefined) return [];
+    if (name === undefined || findPackagePrice(packages, name) !== undefined) return [];
     const card = packages.items.findIndex((item) => item.name === name);
-    const names = oneOf(packages.items.map((item) => item.name));
+    const names = joinWithOr(packages.items.map((item) => item.name));
     if (card < 0)
       return [
-        priceProblem(
+        createProblem(
           ['groups', group, 'options', index, 'package'],
           `${page} sells no package of that name. Use ${names}.`,
         ),
@@ -54,30 +54,36 @@ function packagesOf(
   });
 }
 
-function rowsOf(documents: Documents, { groups, facts, numbersRow }: PricesContent): ReferenceProblem[] {
-  const sets = contentIn(documents, 'live-production')?.packages;
+function findRowProblems(
+  documents: Documents,
+  { groups, facts, numbersRow }: PricesContent,
+): ReferenceProblem[] {
+  const sets = findContent(documents, 'live-production')?.packages;
   const [first] = groups.set.options.flatMap((option) => option.package ?? []);
   if (!sets || first === undefined || !sets.items.some(({ name }) => name === first)) return [];
   const rows = [
     ...facts.map(({ row }, index) => ({ row, path: ['facts', index, 'row'] })),
     { row: numbersRow, path: ['numbersRow'] },
   ];
-  const names = oneOf(sets.rows.map(({ label }) => label));
+  const names = joinWithOr(sets.rows.map(({ label }) => label));
   return rows
-    .filter(({ row }) => packageRow(sets, first, row) === undefined)
+    .filter(({ row }) => findPackageCell(sets, first, row) === undefined)
     .map(({ path }) =>
-      priceProblem(
+      createProblem(
         path,
         `${routes['live-production'].name} has no such row in its comparison. Use ${names}.`,
       ),
     );
 }
 
-function metricOf(documents: Documents, { scale }: PricesContent): ReferenceProblem[] {
-  const metrics = contentIn(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
+function findMetricProblems(documents: Documents, { scale }: PricesContent): ReferenceProblem[] {
+  const metrics = findContent(documents, 'analytics-optimization')?.metrics.items.map(({ name }) => name);
   if (!metrics || metrics.includes(scale.weeklyMetric)) return [];
   const page = routes['analytics-optimization'].name;
   return [
-    priceProblem(['scale', 'weeklyMetric'], `${page} has no metric of that name. Use ${oneOf(metrics)}.`),
+    createProblem(
+      ['scale', 'weeklyMetric'],
+      `${page} has no metric of that name. Use ${joinWithOr(metrics)}.`,
+    ),
   ];
 }

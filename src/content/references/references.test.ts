@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { typeset } from '#src/content/typeset.ts';
-import { contentIn, type Documents } from './documents.ts';
+import { type Documents, findContent } from './documents.ts';
 import { validateReferences } from './validate-references.ts';
 
 const published: Documents = new Map(
@@ -16,17 +16,17 @@ const published: Documents = new Map(
 );
 
 const requireValue = <Value>(value: Value | undefined): Value => value ?? assert.fail();
-const prices = requireValue(contentIn(published, 'prices'));
-const sets = requireValue(contentIn(published, 'live-production')).packages;
-const metrics = requireValue(contentIn(published, 'analytics-optimization')).metrics.items;
-const cases = requireValue(contentIn(published, 'case-studies'));
-const about = requireValue(contentIn(published, 'contact')).about;
+const prices = requireValue(findContent(published, 'prices'));
+const sets = requireValue(findContent(published, 'live-production')).packages;
+const metrics = requireValue(findContent(published, 'analytics-optimization')).metrics.items;
+const cases = requireValue(findContent(published, 'case-studies'));
+const about = requireValue(findContent(published, 'contact')).about;
 
 type Path = (string | number)[];
-const changed = (id: string, path: Path, value: unknown) =>
+const withChange = (id: string, path: Path, value: unknown) =>
   new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
 const findProblems = (id: string, path: Path, value: unknown) =>
-  validateReferences(changed(id, path, value)).map(
+  validateReferences(withChange(id, path, value)).map(
     (one) => [one.document, one.path.join('.'), one.message] as const,
   );
 
@@ -67,7 +67,7 @@ test('reports a renamed row or metric at the price block that references it', ()
 });
 
 test('reports a renamed case study at the links to it', () => {
-  const result = requireValue(contentIn(published, 'success-stories')).results.items[0]?.case;
+  const result = requireValue(findContent(published, 'success-stories')).results.items[0]?.case;
   const path = ['others', 'items', cases.others.items.findIndex(({ id }) => id === result), 'id'];
   const wrong = findProblems('case-studies', path[2] === -1 ? ['featured', 'id'] : path, 'another-name');
   assert.deepEqual(wrong[0]?.slice(0, 2), ['success-stories', 'results.items.0.case']);
@@ -103,7 +103,7 @@ test('rejects an unknown or duplicate client id in any document', () => {
 });
 
 test('requires a show and its case on the home page to have the same name', () => {
-  const { brand } = requireValue(requireValue(contentIn(published, 'home')).cases.items[0]);
+  const { brand } = requireValue(requireValue(findContent(published, 'home')).cases.items[0]);
   const at = 'home cases.items.0.brand';
   const [show = ''] = requireValue(
     [...published].find(([, value]) => (value as { name?: string }).name === brand),
@@ -149,7 +149,7 @@ test("requires a coming-soon button's destination to be an existing page and anc
 });
 
 test("reports links to a minute that is no longer the show's peak", () => {
-  const links = requireValue(contentIn(published, 'business-services')).cases.items.map(({ at }) => at);
+  const links = requireValue(findContent(published, 'business-services')).cases.items.map(({ at }) => at);
   const [document, show] = requireValue(
     [...published].find(
       ([id, value]) => id.startsWith('shows/') && links[0]?.startsWith(`#${(value as { id: string }).id}@`),

@@ -10,9 +10,9 @@ export function validateTitles(documents: Documents): ReferenceProblem[] {
   });
   return titles.flatMap(({ id, title }) => {
     const twin = titles.find((other) => other.id !== id && other.title === title);
-    return twin ? [{ document: id, path: ['head', 'title'], message: duplicateTitleText(twin.id) }] : [];
+    return twin ? [{ document: id, path: ['head', 'title'], message: describeDuplicateTitle(twin.id) }] : [];
   });
 }
 
-const duplicateTitleText = (id: RouteId | 'not-found') =>
+const describeDuplicateTitle = (id: RouteId | 'not-found') =>
   `${id === 'not-found' ? 'Page not found' : routes[id].name} has the same title. Change one of the two.`;

@@ -1,17 +1,17 @@
 import { slipTopic } from '#shared/slip-handover.ts';
 import { routes } from '#src/routes.ts';
 import { packagePages } from '../packages.ts';
-import { contentIn, type Documents, type ReferenceProblem } from './documents.ts';
+import { type Documents, findContent, type ReferenceProblem } from './documents.ts';
 
 type Topic = { id: string; document: string; path: ReferenceProblem['path'] };
 
 /** All topics of /contact: those of its document and the package cards of six pages. */
-export function topicsIn(documents: Documents): Topic[] {
-  const listed = contentIn(documents, 'contact')?.about.topics ?? [];
+export function listTopics(documents: Documents): Topic[] {
+  const listed = findContent(documents, 'contact')?.about.topics ?? [];
   return [
     ...listed.map(({ id }, index) => ({ id, document: 'contact', path: ['about', 'topics', index, 'id'] })),
     ...packagePages.flatMap((document) =>
-      (contentIn(documents, document)?.packages.items ?? []).map(({ id }, index) => ({
+      (findContent(documents, document)?.packages.items ?? []).map(({ id }, index) => ({
         id,
         document,
         path: ['packages', 'items', index, 'id'],
@@ -22,7 +22,7 @@ export function topicsIn(documents: Documents): Topic[] {
 
 /** Checks that topic ids are unique and that the topic of order slips exists. */
 export function validateTopics(documents: Documents): ReferenceProblem[] {
-  const topics = topicsIn(documents);
+  const topics = listTopics(documents);
   const twins = topics.flatMap(({ id, document, path }, index): ReferenceProblem[] => {
     const first = topics.findIndex((other) => other.id === id);
     if (first === index) return [];

@@ -3,33 +3,33 @@ import { isTypefaceName } from '#shared/desk/media.ts';
 import {
   type BrandColor,
   checkContrasts,
+  findNearestReadable,
   isColor,
   isReadableEverywhere,
   minContrast,
-  nearestReadable,
 } from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
 import { markOf } from './picture.ts';
 
-const color = (of: BrandColor) =>
+const brandColorSchema = (of: BrandColor) =>
   z
     .string()
     .refine(isColor, 'Write six digits after #, like #0a5c8a.')
     .refine((value) => !isColor(value) || isReadableEverywhere(of, value), {
-      error: ({ input }) => failingText(of, String(input)),
+      error: ({ input }) => describeContrastProblem(of, String(input)),
     })
     .meta({ color: of });
 
-function failingText(of: BrandColor, value: string): string {
+function describeContrastProblem(of: BrandColor, value: string): string {
   const { use, contrast } = checkContrasts(of, value).find(({ passes }) => !passes) ?? {
     use: '',
     contrast: 0,
   };
-  return `${use}: the contrast is ${contrast.toFixed(1)} and must be at least ${minContrast}. The nearest color that passes is ${nearestReadable(of, value)}.`;
+  return `${use}: the contrast is ${contrast.toFixed(1)} and must be at least ${minContrast}. The nearest color that passes is ${findNearestReadable(of, value)}.`;
 }
 
 /** The agency confirms that the typeface's license allows use on a website. */
-const ownTypeface = z.strictObject({
+const ownTypefaceSchema = z.strictObject({
   file: z
     .string()
     .regex(/^uploads\/[\da-f]{16}\.woff2$/, 'Upload a WOFF2 file.')
@@ -58,11 +58,11 @@ export const brandSchema = z.strictObject({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, emails and this desk.',
   }),
-  colors: z.strictObject({ main: color('main'), accent: color('accent') }),
+  colors: z.strictObject({ main: brandColorSchema('main'), accent: brandColorSchema('accent') }),
   typeface: z
     .enum(typefaceIds)
     .meta({ names: typefaceNames, help: 'For headings. Body text keeps its typeface.' }),
-  ownTypeface: ownTypeface.optional().meta({
+  ownTypeface: ownTypefaceSchema.optional().meta({
     title: 'Typeface of your own',
     help: 'A WOFF2 file, in place of the typeface above.',
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clientIdSchema } from './clients.ts';
-import { text, urlName } from './shared.ts';
+import { text, urlNameSchema } from './shared.ts';
 
 /** Revenue per minute during a show, in tens of dollars, at equal intervals. */
 const curveSchema = z.array(z.number()).min(10);
 
 export const caseSchema = z.strictObject({
-  id: urlName,
+  id: urlNameSchema,
   title: text,
   client: clientIdSchema,
   industry: text,

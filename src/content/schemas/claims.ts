@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
 
-const pages = z.array(z.enum(routeIds)).min(1);
+const pagesSchema = z.array(z.enum(routeIds)).min(1);
 
 /** Numbers and facts that the agency claims about itself. */
 export const claimsSchema = z.strictObject({
@@ -15,8 +15,8 @@ export const claimsSchema = z.strictObject({
       scope: text,
       /** Text of the scope, which each page shows next to the number. */
       says: text,
-      pages,
+      pages: pagesSchema,
     }),
   ),
-  facts: z.array(z.strictObject({ fact: text, says: text, pages })),
+  facts: z.array(z.strictObject({ fact: text, says: text, pages: pagesSchema })),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pictureOf } from './picture.ts';
-import { text, urlName } from './shared.ts';
+import { text, urlNameSchema } from './shared.ts';
 
 /** Id by which other documents refer to a client. The desk shows the client's name. */
-export const clientIdSchema = urlName.meta({ choices: 'clients' });
+export const clientIdSchema = urlNameSchema.meta({ choices: 'clients' });
 
 const clientSchema = z.strictObject({
-  id: urlName.meta({ urlName: true, hidden: true }),
+  id: urlNameSchema.meta({ urlName: true, hidden: true }),
   name: text,
   mark: pictureOf('marks'),
 });

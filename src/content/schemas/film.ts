@@ -2,15 +2,16 @@ import { z } from 'zod';
 
 /** The built-in film. */
 export const ownFilm = 'stage-loop';
-const uploaded = /^uploads\/[\da-f]{16}\.(?:mp4|webm)$/;
-const elsewhere = /^https:\/\/[\w.-]+(?::\d+)?\/\S+\.(?:mp4|webm)$/;
+const uploadedPattern = /^uploads\/[\da-f]{16}\.(?:mp4|webm)$/;
+const urlPattern = /^https:\/\/[\w.-]+(?::\d+)?\/\S+\.(?:mp4|webm)$/;
 
 /** A silent film that plays in a loop. */
 export const filmSchema = z.strictObject({
   file: z
     .string()
     .refine(
-      (file) => file === ownFilm || uploaded.test(file) || (elsewhere.test(file) && URL.canParse(file)),
+      (file) =>
+        file === ownFilm || uploadedPattern.test(file) || (urlPattern.test(file) && URL.canParse(file)),
       'Choose a film, or enter a URL that starts with https:// and ends with .mp4 or .webm.',
     )
     .meta({ title: 'Film', film: true }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { choices } from './form-choices.ts';
 import { text, texts, toastSchema as toast, withPlaceholder } from './shared.ts';
 
-const field = z.strictObject({ label: text });
-const required = field.extend({ empty: text });
+const fieldSchema = z.strictObject({ label: text });
+const requiredFieldSchema = fieldSchema.extend({ empty: text });
 
-const form = z.strictObject({ action: text, busy: text, success: toast });
-const simulated = form.extend({ missing: toast });
-const stored = form.extend({ failed: toast });
-const roiInput = z.strictObject({ label: text, hint: text, slider: text });
+const formSchema = z.strictObject({ action: text, busy: text, success: toast });
+const simulatedFormSchema = formSchema.extend({ missing: toast });
+const storedFormSchema = formSchema.extend({ failed: toast });
+const roiInputSchema = z.strictObject({ label: text, hint: text, slider: text });
 
 const commonSchema = z.strictObject({ requiredNote: text.includes('*'), email: text });
 const storedSchema = z.strictObject({
@@ -22,74 +22,76 @@ const storedSchema = z.strictObject({
 export const formsSchema = z.strictObject({
   common: commonSchema,
   stored: storedSchema,
-  contact: stored.extend({
+  contact: storedFormSchema.extend({
     fields: z.strictObject({
-      first_name: required,
-      last_name: required,
-      email: required,
-      company: field,
-      inquiry_type: required.extend({
+      first_name: requiredFieldSchema,
+      last_name: requiredFieldSchema,
+      email: requiredFieldSchema,
+      company: fieldSchema,
+      inquiry_type: requiredFieldSchema.extend({
         placeholder: text,
         options: z.record(z.enum(choices.inquiry_type), text),
       }),
-      message: required,
+      message: requiredFieldSchema,
     }),
     sent: z.strictObject({ title: text, text, again: text }),
   }),
-  newsletter: stored.extend({
-    fields: z.strictObject({ email: field.extend({ placeholder: text }) }),
+  newsletter: storedFormSchema.extend({
+    fields: z.strictObject({ email: fieldSchema.extend({ placeholder: text }) }),
     invalid: toast,
     taken: toast,
     sent: text,
   }),
-  'early-access': stored.omit({ success: true }).extend({
+  'early-access': storedFormSchema.omit({ success: true }).extend({
     title: text,
     lead: text,
     fields: z.strictObject({
-      first_name: required,
-      last_name: required,
-      email: required,
-      company: required,
-      role: field.extend({ placeholder: text, options: z.record(z.enum(choices.role), text) }),
-      interested_feature: field,
-      comments: field,
+      first_name: requiredFieldSchema,
+      last_name: requiredFieldSchema,
+      email: requiredFieldSchema,
+      company: requiredFieldSchema,
+      role: fieldSchema.extend({ placeholder: text, options: z.record(z.enum(choices.role), text) }),
+      interested_feature: fieldSchema,
+      comments: fieldSchema,
     }),
     cancel: text,
     missing: toast,
     sent: z.strictObject({ title: text, lead: withPlaceholder('feature').includes('{email}'), close: text }),
     withoutScript: text,
   }),
-  'roi-calculator': simulated.extend({
+  'roi-calculator': simulatedFormSchema.extend({
     ...texts('label example report'),
     inputs: z.strictObject({
-      average_order_value: roiInput,
-      profit_margin: roiInput,
-      products_per_event: roiInput,
-      viewers_per_event: roiInput,
-      conversion_rate: roiInput,
-      events_per_month: roiInput,
+      average_order_value: roiInputSchema,
+      profit_margin: roiInputSchema,
+      products_per_event: roiInputSchema,
+      viewers_per_event: roiInputSchema,
+      conversion_rate: roiInputSchema,
+      events_per_month: roiInputSchema,
     }),
     odd: z.strictObject({ noNumber: text, twoNumbers: text, negative: text, over: text }),
-    fields: z.strictObject({ email: required, brand_name: required }),
+    fields: z.strictObject({ email: requiredFieldSchema, brand_name: requiredFieldSchema }),
     update: text,
     saved: z.strictObject({ lead: text, text }),
   }),
-  checklist: simulated.extend({ fields: z.strictObject({ email: required }) }),
-  guide: simulated.extend({ fields: z.strictObject({ name: required, email: required, company: field }) }),
-  audit: simulated.extend({
+  checklist: simulatedFormSchema.extend({ fields: z.strictObject({ email: requiredFieldSchema }) }),
+  guide: simulatedFormSchema.extend({
+    fields: z.strictObject({ name: requiredFieldSchema, email: requiredFieldSchema, company: fieldSchema }),
+  }),
+  audit: simulatedFormSchema.extend({
     fields: z.strictObject({
-      name: required,
-      email: required,
-      company: required,
-      experience: field.extend({ hint: text }),
+      name: requiredFieldSchema,
+      email: requiredFieldSchema,
+      company: requiredFieldSchema,
+      experience: fieldSchema.extend({ hint: text }),
     }),
   }),
-  reports: simulated.omit({ action: true, success: true }).extend({
+  reports: simulatedFormSchema.omit({ action: true, success: true }).extend({
     fields: z.strictObject({
-      name: required,
-      email: required,
-      businessName: required,
-      salesVolume: field.extend({ placeholder: text, options: z.array(text).min(3) }),
+      name: requiredFieldSchema,
+      email: requiredFieldSchema,
+      businessName: requiredFieldSchema,
+      salesVolume: fieldSchema.extend({ placeholder: text, options: z.array(text).min(3) }),
     }),
     success: toast.extend({ description: withPlaceholder('title') }),
   }),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { decorationOf } from '#src/content/schemas/picture.ts';
 import { headSchema, text, texts, withPlaceholder } from './shared.ts';
 
-const line = z.tuple([text, text, text]);
-const notice = z.strictObject({
+const lineSchema = z.tuple([text, text, text]);
+const noticeSchema = z.strictObject({
   subject: withPlaceholder('name'),
   title: withPlaceholder('person'),
   lead: withPlaceholder('site'),
 });
-const promise = z.strictObject({
+const promiseSchema = z.strictObject({
   subject: withPlaceholder('deadline').includes('{name}'),
   title: withPlaceholder('person'),
   lead: withPlaceholder('hours'),
 });
-const page = z.strictObject({
+const pageSchema = z.strictObject({
   head: headSchema,
   title: text,
   picture: decorationOf('pages'),
@@ -37,8 +37,8 @@ export const mailsSchema = z.strictObject({
     invite: withPlaceholder('by').includes('{brand}'),
   }),
   notice: z.strictObject({
-    promised: notice.extend({ subject: withPlaceholder('deadline'), lead: withPlaceholder('hours') }),
-    unpromised: notice,
+    promised: noticeSchema.extend({ subject: withPlaceholder('deadline'), lead: withPlaceholder('hours') }),
+    unpromised: noticeSchema,
     forms: z.record(z.string(), text),
     ...texts('otherForm facts sent call message'),
     cut: withPlaceholder('email'),
@@ -62,8 +62,8 @@ export const mailsSchema = z.strictObject({
     footer: withPlaceholder('staff').includes('{brand}'),
   }),
   promise: z.strictObject({
-    half: promise,
-    late: promise,
+    half: promiseSchema,
+    late: promiseSchema,
     ...texts('who nobody first rest'),
     several: z.strictObject({
       subject: withPlaceholder('deadline'),
@@ -81,7 +81,12 @@ export const mailsSchema = z.strictObject({
     loss: withPlaceholder('monthly').includes('{annual}'),
     lead: text,
     sum: text,
-    lines: z.strictObject({ customers: line, revenue: line, profit: line, year: line }),
+    lines: z.strictObject({
+      customers: lineSchema,
+      revenue: lineSchema,
+      profit: lineSchema,
+      year: lineSchema,
+    }),
     products: withPlaceholder('products'),
     ...texts('months month sofar leaves leavesText call'),
     again: z.tuple([text, text]),
@@ -130,8 +135,8 @@ export const mailsSchema = z.strictObject({
     action: text,
     until: withPlaceholder('time'),
   }),
-  pages: z.record(z.enum(mailPages), page),
+  pages: z.record(z.enum(mailPages), pageSchema),
 });
 
 export type MailTexts = z.infer<typeof mailsSchema>;
-export type MailPage = z.infer<typeof page>;
+export type MailPage = z.infer<typeof pageSchema>;

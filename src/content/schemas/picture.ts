@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type PictureKind, pictureFiles } from '#src/pictures/picture-files.ts';
 
-const known = new Set<string>(pictureFiles);
-const uploaded = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
+const builtInFiles = new Set<string>(pictureFiles);
+const uploadedPattern = /^uploads\/[\da-f]{16,64}\.(?:svg|jpg|png|webp|avif)$/;
 /** Width in pixels that a picture of each kind needs where a page shows it largest, on a high-resolution screen. */
 const neededWidths: Record<PictureKind, number> = {
   brand: 400,
@@ -16,28 +16,29 @@ const neededWidths: Record<PictureKind, number> = {
   scenes: 1200,
   shows: 700,
 };
-const percent = z.number().min(0).max(100);
+const percentSchema = z.number().min(0).max(100);
 
-const fileOf = (kind: PictureKind) =>
+const createFileSchema = (kind: PictureKind) =>
   z
     .string()
-    .refine((file) => known.has(file) || uploaded.test(file), {
+    .refine((file) => builtInFiles.has(file) || uploadedPattern.test(file), {
       error: ({ input }) => (input === '' ? 'Choose one.' : 'There is no such picture. Choose another one.'),
     })
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
 /** A picture without its own alt text, such as a logo. */
-export const markOf = (kind: PictureKind) => z.strictObject({ file: fileOf(kind), alt: z.literal('') });
+export const markOf = (kind: PictureKind) =>
+  z.strictObject({ file: createFileSchema(kind), alt: z.literal('') });
 
-const altText = z.string().trim();
-const forWhom = 'For people who cannot see the picture: what it shows.';
+const altTextSchema = z.string().trim();
+const altTextHint = 'For people who cannot see the picture: what it shows.';
 
-const pictureWith = (kind: PictureKind, alt: typeof altText) =>
+const createPictureSchema = (kind: PictureKind, alt: typeof altTextSchema) =>
   z.strictObject({
-    file: fileOf(kind),
+    file: createFileSchema(kind),
     alt,
     focus: z
-      .strictObject({ x: percent, y: percent })
+      .strictObject({ x: percentSchema, y: percentSchema })
       .optional()
       .meta({ help: 'The point that every crop shows, in percent from the left and from the top.' }),
   });
@@ -47,10 +48,13 @@ const pictureWith = (kind: PictureKind, alt: typeof altText) =>
  * @param kind folder that the desk offers first; other pictures are accepted too
  */
 export const pictureOf = (kind: PictureKind) =>
-  pictureWith(kind, altText.min(1).meta({ title: 'Alt text', help: forWhom }));
+  createPictureSchema(kind, altTextSchema.min(1).meta({ title: 'Alt text', help: altTextHint }));
 
 /** A picture whose alt text may stay empty, because the text beside it says what it shows, such as a portrait. */
 export const decorationOf = (kind: PictureKind) =>
-  pictureWith(kind, altText.meta({ title: 'Alt text', help: `${forWhom} Leave it empty for a decoration.` }));
+  createPictureSchema(
+    kind,
+    altTextSchema.meta({ title: 'Alt text', help: `${altTextHint} Leave it empty for a decoration.` }),
+  );
 
 export type PictureContent = z.infer<ReturnType<typeof pictureOf>>;

@@ -4,13 +4,17 @@ import { questionSchema, text, texts, withPlaceholder } from './shared.ts';
 /** Rows of the price block, in the order in which the URL fragment lists them. */
 export const priceGroups = ['shows', 'set', 'host', 'clips', 'numbers', 'strategy'] as const;
 
-const option = z.strictObject({ id: z.string().regex(/^[a-z\d]+$/), label: text, short: text.optional() });
-const showsSchema = option.extend({
+const optionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z\d]+$/),
+  label: text,
+  short: text.optional(),
+});
+const showsSchema = optionSchema.extend({
   id: z.string().regex(/^[1-9]\d*$/),
   note: text,
   shortNote: text.optional(),
 });
-const pricedSchema = option
+const pricedSchema = optionSchema
   .extend({
     line: text,
     package: text.optional(),
@@ -25,9 +29,9 @@ const pricedSchema = option
   .refine((one) => (one.package === undefined) !== (one.price === undefined), {
     error: 'an option must have either a package or a price',
   });
-const group = <Option extends z.ZodType>(options: Option) =>
+const createGroupSchema = <Option extends z.ZodType>(options: Option) =>
   z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
-const setsSchema = group(pricedSchema).refine(
+const setsSchema = createGroupSchema(pricedSchema).refine(
   ({ options }) => options.filter(({ package: name, price }) => name !== undefined || price).length >= 2,
   { path: ['options'], error: 'at least two sets must have a package or a price above 0' },
 );
@@ -54,12 +58,12 @@ const documentSchema = z.strictObject({
     action: text,
   }),
   groups: z.strictObject({
-    shows: group(showsSchema),
+    shows: createGroupSchema(showsSchema),
     set: setsSchema,
-    host: group(pricedSchema),
-    clips: group(pricedSchema),
-    numbers: group(pricedSchema),
-    strategy: group(pricedSchema),
+    host: createGroupSchema(pricedSchema),
+    clips: createGroupSchema(pricedSchema),
+    numbers: createGroupSchema(pricedSchema),
+    strategy: createGroupSchema(pricedSchema),
   }),
   start: choiceSchema,
   room: z.strictObject({

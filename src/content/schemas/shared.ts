@@ -4,11 +4,14 @@ import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
 
-type Names<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Names<Rest> : S;
+type SplitNames<S extends string> = S extends `${infer First} ${infer Rest}` ? First | SplitNames<Rest> : S;
 
 /** Required texts, in the order of the desk's form: `texts('heading lead')`. */
-export function texts<S extends string>(names: S): Record<Names<S>, typeof text> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, text])) as Record<Names<S>, typeof text>;
+export function texts<S extends string>(names: S): Record<SplitNames<S>, typeof text> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, text])) as Record<
+    SplitNames<S>,
+    typeof text
+  >;
 }
 
 /** The texts of a toast. The form sets its style. */
@@ -39,25 +42,25 @@ export const creatorStorySchema = z.strictObject({
 });
 
 /** The name of a list entry in URLs. The desk derives it from the title of a new entry. */
-export const urlName = z
+export const urlNameSchema = z
   .string()
   .regex(/^[a-z\d-]+$/)
   .meta({ urlName: true });
 
 export const questionSchema = z.strictObject({
-  id: urlName,
+  id: urlNameSchema,
   question: text,
   answer: text,
 });
 
 /** Anchor or state of a page, as at the end of its URL: `#packages`, `?tab=directory#network`. */
-export const placeSchema = z.string().regex(/^[?#]/);
+export const urlSuffixSchema = z.string().regex(/^[?#]/);
 
 export const routeLinkSchema = z.strictObject({
   label: text,
   note: text.optional(),
   to: z.enum(routeIds),
-  at: placeSchema.optional(),
+  at: urlSuffixSchema.optional(),
 });
 
 /** A closing band with a strategy call button. */

@@ -14,19 +14,19 @@ export const showNames = {
 };
 
 /** Length of a show in minutes. */
-const minutesOfShow = 90;
+const showMinutes = 90;
 /** Maximum number of marks below the slider. */
-const marksOfShow = 6;
+const markCount = 6;
 
 /** Sales per minute in US dollars. */
-const curveSchema = z.array(z.number().int().min(0).max(1000)).length(minutesOfShow);
+const curveSchema = z.array(z.number().int().min(0).max(1000)).length(showMinutes);
 
 const momentSchema = z.strictObject({
   at: z
     .number()
     .int()
     .min(0)
-    .max(minutesOfShow - 1),
+    .max(showMinutes - 1),
   viewers: z.number().int().positive(),
   say: text,
   chat: z.array(z.strictObject({ name: text, message: text })).length(3),
@@ -50,11 +50,11 @@ const cueSchema = momentSchema.extend({
 });
 
 /** The same minute in the first show, with the same product and price. The sales may differ. */
-const firstSchema = momentSchema.extend({
+const firstShowMomentSchema = momentSchema.extend({
   sold: z.strictObject({ count: z.number().int().positive(), each: z.number().int().positive(), noun: text }),
 });
 
-const inOrder = (moments: { at: number }[]) =>
+const isInOrder = (moments: { at: number }[]) =>
   moments[0]?.at === 0 && moments.every(({ at }, index) => index === 0 || at > (moments[index - 1]?.at ?? 0));
 
 /** The first and the tenth show of a brand, minute by minute. */
@@ -74,9 +74,15 @@ const documentSchema = z.strictObject({
     .array(cueSchema)
     .min(12)
     .max(16)
-    .refine(inOrder, 'cues must start at minute 0 and be in order')
-    .refine((cues) => cues.filter(({ mark }) => mark).length === marksOfShow, 'exactly six cues must be marked'),
-  first: z.array(firstSchema).min(3).refine(inOrder, 'moments must start at minute 0 and be in order'),
+    .refine(isInOrder, 'cues must start at minute 0 and be in order')
+    .refine(
+      (cues) => cues.filter(({ mark }) => mark).length === markCount,
+      'exactly six cues must be marked',
+    ),
+  first: z
+    .array(firstShowMomentSchema)
+    .min(3)
+    .refine(isInOrder, 'moments must start at minute 0 and be in order'),
   sample: z.literal(true),
 });
 

@@ -15,7 +15,7 @@ const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().op
 const invalidPathsOf = (document: unknown) =>
   validate(siteSchema, document).map(({ path }) => path.join('.'));
 
-const nowhere = [
+const invalidUrls = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'data:text/html,x',
@@ -25,7 +25,7 @@ const nowhere = [
   '#',
 ];
 
-for (const address of nowhere) {
+for (const address of invalidUrls) {
   test(`rejects a link to ${address}`, () => {
     assert.deepEqual(invalidPathsOf(withLinks({ scheduling: address })), ['links.scheduling']);
     assert.deepEqual(invalidPathsOf(withLinks({ social: [{ label: 'A', href: address }] })), [

@@ -3,16 +3,16 @@ import { type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { text } from './shared.ts';
 
-const https = z.url({ protocol: /^https$/ });
-const paths = new Set<string>(Object.values(routes).map(({ path }) => path));
+const httpsUrlSchema = z.url({ protocol: /^https$/ });
+const routePaths = new Set<string>(Object.values(routes).map(({ path }) => path));
 
 function isDestination(address: string): boolean {
-  if (address.startsWith('/')) return paths.has(address.replace(/[?#].*$/, ''));
+  if (address.startsWith('/')) return routePaths.has(address.replace(/[?#].*$/, ''));
   if (address.startsWith('mailto:')) return z.email().safeParse(address.slice('mailto:'.length)).success;
-  return /^tel:\+\d{7,15}$/.test(address) || https.safeParse(address).success;
+  return /^tel:\+\d{7,15}$/.test(address) || httpsUrlSchema.safeParse(address).success;
 }
 
-const destination = z
+const destinationSchema = z
   .string()
   .trim()
   .refine(
@@ -23,12 +23,12 @@ const destination = z
 const openingSchemas = Object.fromEntries(
   Object.entries(openings).map(([id, { label, page }]) => [
     id,
-    destination.meta({
+    destinationSchema.meta({
       title: label,
       help: `On ${routes[page].path}; without a URL, the button says “Opens soon”.`,
     }),
   ]),
-) as Record<OpeningId, typeof destination>;
+) as Record<OpeningId, typeof destinationSchema>;
 
 export const siteSchema = z.strictObject({
   brand: text.max(40).meta({ help: 'In the header, in page titles and in emails.' }),
@@ -43,10 +43,10 @@ export const siteSchema = z.strictObject({
   copyrightYear: z.number().int().min(1900).max(2100),
   businessHours: z.strictObject({ days: text, hours: text }),
   links: z.strictObject({
-    scheduling: https.meta({ help: 'The URL that every button for the free call opens.' }),
-    community: https.meta({ help: 'The URL that “Join Community” opens.' }),
+    scheduling: httpsUrlSchema.meta({ help: 'The URL that every button for the free call opens.' }),
+    community: httpsUrlSchema.meta({ help: 'The URL that “Join Community” opens.' }),
     social: z
-      .array(z.strictObject({ label: text, href: https.meta({ title: 'Address' }) }))
+      .array(z.strictObject({ label: text, href: httpsUrlSchema.meta({ title: 'Address' }) }))
       .min(1)
       .meta({ title: 'Social networks', item: 'network' }),
   }),

@@ -8,8 +8,8 @@ type Box = {
 };
 
 const maxLines = 4;
-const shortest = 0.5;
-const none: Lines = { lines: [], spread: 0 };
+const minWidthRatio = 0.5;
+const noLines: Lines = { lines: [], spread: 0 };
 
 /**
  * Fits a title into a box: chooses the largest size at which it fits, with few lines of similar length.
@@ -19,23 +19,23 @@ const none: Lines = { lines: [], spread: 0 };
 export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
   const texts = title.split(' ');
   const blocks = box.sizes.flatMap((size) => {
-    const lines = findEvenLines(texts, box.width / size, measure);
+    const lines = breakIntoFewestLines(texts, box.width / size, measure);
     return lines && lines.length * size * box.lineHeight <= box.height ? [{ size, lines }] : [];
   });
   const good = blocks.find(({ lines }) => {
     const widths = lines.map(measure);
-    return Math.min(...widths) >= shortest * Math.max(...widths);
+    return Math.min(...widths) >= minWidthRatio * Math.max(...widths);
   });
   return good ?? blocks[0];
 }
 
-function findEvenLines(
+function breakIntoFewestLines(
   texts: string[],
   width: number,
   measure: (line: string) => number,
 ): string[] | undefined {
   for (let count = 1; count <= maxLines; count++) {
-    const found = findEvenest(texts, count, width, measure);
+    const found = breakEvenly(texts, count, width, measure);
     if (found) return found.lines;
   }
   return undefined;
@@ -43,7 +43,7 @@ function findEvenLines(
 
 type Lines = { lines: string[]; spread: number };
 
-function findEvenest(
+function breakEvenly(
   texts: string[],
   count: number,
   width: number,
@@ -56,7 +56,7 @@ function findEvenest(
     const lineWidth = measure(line);
     // More words only make the line wider.
     if (lineWidth > width) break;
-    const rest = count === 1 ? none : findEvenest(texts.slice(end), count - 1, width, measure);
+    const rest = count === 1 ? noLines : breakEvenly(texts.slice(end), count - 1, width, measure);
     const spread = lineWidth ** 2 + (rest?.spread ?? 0);
     if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
   }

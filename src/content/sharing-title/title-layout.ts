@@ -1,6 +1,6 @@
 import type { RouteId } from '#src/routes.ts';
 import { type Block, setTitle } from './set-title.ts';
-import { titleWidth } from './title-width.ts';
+import { measureTitle } from './title-width.ts';
 
 export const lineHeight = 1.02;
 export const sceneSides = {
@@ -8,7 +8,7 @@ export const sceneSides = {
   below: { top: 116, width: 1072, height: 164, sizes: [72, 66, 60, 56, 52, 48] },
 } as const;
 
-const wideScenes: readonly RouteId[] = [
+const routesWithWideScene: readonly RouteId[] = [
   'creator-services',
   'about',
   'resources',
@@ -18,10 +18,10 @@ const wideScenes: readonly RouteId[] = [
 
 /** Where the scene is in a sharing picture: `beside` the title in the right half, or `below` it at full width. */
 export function scenePosition(route: RouteId): keyof typeof sceneSides {
-  return wideScenes.includes(route) ? 'below' : 'beside';
+  return routesWithWideScene.includes(route) ? 'below' : 'beside';
 }
 
 /** Fits the title of a page into its sharing picture; undefined if it does not fit. */
-export function sharingTitle(route: RouteId, title: string): Block | undefined {
-  return setTitle(title, { ...sceneSides[scenePosition(route)], lineHeight }, titleWidth);
+export function layOutSharingTitle(route: RouteId, title: string): Block | undefined {
+  return setTitle(title, { ...sceneSides[scenePosition(route)], lineHeight }, measureTitle);
 }

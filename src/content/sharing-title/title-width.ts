@@ -1,5 +1,5 @@
 export const glyphWidths: ReadonlyMap<string, number> = new Map([
-  ...from(
+  ...assignWidths(
     ' ',
     [
       251, 310, 461, 688, 636, 1055, 901, 236, 341, 341, 399, 682, 306, 368, 306, 280, 706, 645, 703, 708,
@@ -9,7 +9,7 @@ export const glyphWidths: ReadonlyMap<string, number> = new Map([
       692, 692, 422, 636, 426, 682, 629, 960, 674, 629, 592, 340, 259, 340, 682,
     ],
   ),
-  ...from(
+  ...assignWidths(
     '\u00a0',
     [
       251, 310, 695, 701, 598, 694, 256, 700, 368, 784, 456, 581, 682, 0, 784, 341, 375, 682, 411, 411, 265,
@@ -34,7 +34,7 @@ export const glyphWidths: ReadonlyMap<string, number> = new Map([
   }),
 ]);
 /** Kerning pairs: each entry has the possible first characters, then the second character and its adjustment. */
-const pairs: [string, string][] = [
+const kerningPairs: [string, string][] = [
   ['"\'', ',. -57 4 -10 A -133 J -100 cdeoq -18'],
   ['-–—', '0123456 40 8 30 9 20 VW -75 X -67 Y -121 x -26'],
   ['/', 'J -20'],
@@ -89,7 +89,7 @@ const pairs: [string, string][] = [
 ];
 
 const kerning = new Map(
-  pairs.flatMap(([firsts, seconds]) => {
+  kerningPairs.flatMap(([firsts, seconds]) => {
     const fields = seconds.split(' ');
     return fields
       .flatMap((signs, index) =>
@@ -98,20 +98,20 @@ const kerning = new Map(
       .flatMap(([second, by]) => Array.from(firsts, (first): [string, number] => [first + second, by]));
   }),
 );
-const unknown = 1_161;
+const unknownGlyphWidth = 1_161;
 
-function from(first: string, widths: number[]): [string, number][] {
+function assignWidths(first: string, widths: number[]): [string, number][] {
   return widths.map((width, index) => [String.fromCharCode(first.charCodeAt(0) + index), width]);
 }
 
-const ends = 50;
+const sideBearings = 50;
 
 /** Width of a line at size 1. */
-export function titleWidth(line: string): number {
+export function measureTitle(line: string): number {
   const signs = [...line];
   const widths = signs.map((character, index) => {
     const pair = `${signs[index - 1]}${character}`;
-    return (glyphWidths.get(character) ?? unknown) + (kerning.get(pair) ?? 0);
+    return (glyphWidths.get(character) ?? unknownGlyphWidth) + (kerning.get(pair) ?? 0);
   });
-  return widths.reduce((sum, width) => sum + width, -ends) / 1000;
+  return widths.reduce((sum, width) => sum + width, -sideBearings) / 1000;
 }

@@ -1,7 +1,7 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { CommonFormTexts, FormsContent } from '#src/content/schemas/forms.ts';
 import { EmailField } from '#src/forms/fields/field.tsx';
-import { requiredRule } from '#src/forms/fields/field-errors.ts';
+import { createRequiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
@@ -10,7 +10,7 @@ import { useForm } from '#src/forms/use-form.ts';
 function Checklist({ texts, note }: { texts: FormsContent['checklist'] & CommonFormTexts; note: string }) {
   const { form, field } = useForm({
     fields: ['email'],
-    rule: requiredRule(texts),
+    rule: createRequiredRule(texts),
     send: simulate(2000),
     texts,
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findTopic } from './about.ts';
 
-const list = {
+const topics = {
   'studio-pro': { inquiry: 'new-client', line: 'Studio Pro, Live Production: $4,999' },
   'order-slip': { inquiry: 'new-client', line: 'Order slip: {address}' },
 };
@@ -10,8 +10,8 @@ const prices = 'https://site.example/services';
 const slip = `Order slip, November 23, 2026\n${prices}#cost=4-pro-yours-0-none\n`;
 
 test('finds the inquiry type and message line for a topic', () => {
-  assert.deepEqual(findTopic('?about=studio-pro', list, prices), list['studio-pro']);
-  assert.deepEqual(findTopic('?ref=feed&about=studio-pro', list, prices), list['studio-pro']);
+  assert.deepEqual(findTopic('?about=studio-pro', topics, prices), topics['studio-pro']);
+  assert.deepEqual(findTopic('?ref=feed&about=studio-pro', topics, prices), topics['studio-pro']);
 });
 
 test('ignores an unknown topic', () => {
@@ -23,11 +23,11 @@ test('ignores an unknown topic', () => {
     '?about=constructor',
     '?about=%00',
   ])
-    assert.equal(findTopic(search, list, prices), undefined, search);
+    assert.equal(findTopic(search, topics, prices), undefined, search);
 });
 
 test('inserts the saved order slip if its choices match, otherwise a link to it', () => {
-  const line = (search: string, held?: string) => findTopic(search, list, prices, held)?.line;
+  const line = (search: string, held?: string) => findTopic(search, topics, prices, held)?.line;
   const same = '?about=order-slip&cost=4-pro-yours-0-none';
   assert.equal(line(same, slip), slip.trimEnd());
   assert.equal(line(same), `Order slip: ${prices}#cost=4-pro-yours-0-none`);

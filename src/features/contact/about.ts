@@ -1,9 +1,9 @@
 import { slipChoice, slipTopic } from '#shared/slip-handover.ts';
 
-export type About = { inquiry: string; line: string };
+export type Topic = { inquiry: string; line: string };
 
 /** Topics by their id in the URL. */
-export type AboutList = Record<string, About>;
+export type TopicList = Record<string, Topic>;
 
 /**
  * Returns the topic of `?about=`; undefined if it is not in the list.
@@ -12,10 +12,10 @@ export type AboutList = Record<string, About>;
  */
 export function findTopic(
   search: string,
-  list: AboutList,
+  list: TopicList,
   prices: string,
   slip?: string | null,
-): About | undefined {
+): Topic | undefined {
   const query = new URLSearchParams(search);
   const topic = query.get('about') ?? '';
   const about = Object.hasOwn(list, topic) ? list[topic] : undefined;

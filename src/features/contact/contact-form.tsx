@@ -4,16 +4,16 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
-import { storedRule } from '#src/forms/fields/field-errors.ts';
-import { storedRow } from '#src/forms/fields/stored-row.ts';
+import { createStoredRule } from '#src/forms/fields/field-errors.ts';
+import { buildStoredRow } from '#src/forms/fields/stored-row.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
 
 function Contact({ texts }: { texts: FormsContent['contact'] & StoredFormTexts }) {
   const { form, field, reset } = useForm({
-    rule: storedRule(texts),
-    send: store('contact_submissions', (filled) => storedRow(filled, Object.keys(texts.fields)), {
+    rule: createStoredRule(texts),
+    send: store('contact_submissions', (filled) => buildStoredRow(filled, Object.keys(texts.fields)), {
       keepsDraft: true,
     }),
     texts,

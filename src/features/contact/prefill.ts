@@ -4,14 +4,14 @@
  */
 import { slipSlot } from '#shared/slip-handover.ts';
 import type { Draft } from '#src/forms/fields/typed-fields.ts';
-import { type AboutList, findTopic } from './about.ts';
+import { findTopic, type TopicList } from './about.ts';
 
-declare const aboutList: AboutList;
+declare const aboutList: TopicList;
 declare const pricesPath: string;
 
 const slot = 'about';
 
-function readStored(name: string): string | null {
+function readStoredValue(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -21,7 +21,7 @@ function readStored(name: string): string | null {
 
 function readDraft(): Partial<Draft> | null {
   try {
-    return JSON.parse(readStored(`draft:${location.pathname}`) ?? 'null');
+    return JSON.parse(readStoredValue(`draft:${location.pathname}`) ?? 'null');
   } catch {
     return null;
   }
@@ -32,7 +32,7 @@ function prefillForm(form: HTMLFormElement) {
     location.search,
     aboutList,
     `${location.origin}${pricesPath}`,
-    readStored(slipSlot),
+    readStoredValue(slipSlot),
   );
   if (!about) return;
   const draft = readDraft();
@@ -41,7 +41,7 @@ function prefillForm(form: HTMLFormElement) {
 
   if (!currentValue('inquiry_type')) field('inquiry_type').value = about.inquiry;
   const message = `${about.line}\n`;
-  if (currentValue('message').trim() !== '' && currentValue('message') !== readStored(slot)) return;
+  if (currentValue('message').trim() !== '' && currentValue('message') !== readStoredValue(slot)) return;
   field('message').value = message;
   try {
     sessionStorage.setItem(slot, message);

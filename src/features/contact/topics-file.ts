@@ -1,13 +1,13 @@
 import { contentOf } from '#src/content/content-of.ts';
 import { packagePages } from '#src/content/packages.ts';
-import { hashedScript } from '#src/islands/hashed-script.ts';
+import { createHashedScript } from '#src/islands/hashed-script.ts';
 import { routes } from '#src/routes.ts';
-import type { AboutList } from './about.ts';
+import type { TopicList } from './about.ts';
 import code from './prefill.ts?inline-code';
 
-async function buildTopics(): Promise<AboutList> {
+async function buildTopics(): Promise<TopicList> {
   const { about } = await contentOf('contact');
-  const list: AboutList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
+  const list: TopicList = Object.fromEntries(about.topics.map(({ id, ...topic }) => [id, topic]));
   for (const seller of packagePages) {
     const { packages } = await contentOf(seller);
     for (const { id, name, price, terms } of packages.items) {
@@ -23,6 +23,10 @@ async function buildTopics(): Promise<AboutList> {
 }
 
 /** The script that /contact loads if its URL names a topic. The script contains all topics. */
-export async function topicsFile() {
-  return hashedScript('about', { aboutList: await buildTopics(), pricesPath: routes.services.path }, code);
+export async function createTopicsFile() {
+  return createHashedScript(
+    'about',
+    { aboutList: await buildTopics(), pricesPath: routes.services.path },
+    code,
+  );
 }

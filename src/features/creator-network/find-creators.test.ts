@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Creator } from '#src/content/schemas/page/creator-network.ts';
 import { findCreators, noFilters } from './find-creators.ts';
 
-const creator = (handle: string, rest: Partial<Creator>): Creator => ({
+const createCreator = (handle: string, rest: Partial<Creator>): Creator => ({
   name: handle,
   handle,
   followers: 100_000,
@@ -16,10 +16,10 @@ const creator = (handle: string, rest: Partial<Creator>): Creator => ({
 });
 
 const creators = [
-  creator('@a', { followers: 49_999 }),
-  creator('@b', { followers: 50_000, niche: 'tech' }),
-  creator('@c', { followers: 199_999, location: 'miami' }),
-  creator('@d', { followers: 200_000, niche: 'tech', location: 'miami' }),
+  createCreator('@a', { followers: 49_999 }),
+  createCreator('@b', { followers: 50_000, niche: 'tech' }),
+  createCreator('@c', { followers: 199_999, location: 'miami' }),
+  createCreator('@d', { followers: 200_000, niche: 'tech', location: 'miami' }),
 ];
 
 const handles = (filters: Partial<typeof noFilters>) =>

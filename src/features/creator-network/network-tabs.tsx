@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { runAfterPaint } from '#src/components/ui/after-paint.ts';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Tabs } from '#src/components/ui/tabs.tsx';
 import type { NetworkTabs as NetworkTabsContent } from '#src/content/schemas/page/creator-network.ts';
@@ -24,7 +24,7 @@ function CreatorTabs({ content }: { content: NetworkTabsContent }) {
       <Directory
         content={content.directory}
         filters={filters}
-        onApply={(chosen) => afterPaint(() => change(chosen))}
+        onApply={(chosen) => runAfterPaint(() => change(chosen))}
       />
     ),
     stories: <Stories content={content.stories} />,

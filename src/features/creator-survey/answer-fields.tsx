@@ -4,24 +4,31 @@ import { SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fie
 import { type Answers, type Field, type FollowUp, isAsked } from './survey-answers.ts';
 import { useAnswerSetter, useAnswers, useError, useSurveyContext } from './survey-context.ts';
 
-const form = 'survey';
+const formId = 'survey';
 
 /** The id of a field's control; for a group, of its first control. */
 export function controlId(field: Field): string {
-  return `${form}-${field}`;
+  return `${formId}-${field}`;
 }
 
 export type Question = { label: string; hint?: ReactNode };
 type AnswerProps = { name: Field; question: Question; required?: boolean };
 type ChoiceQuestion = Question & { options: Record<string, string> };
 
-type TextName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
+type TextFieldName = { [Name in Field]: Answers[Name] extends string ? Name : never }[Field];
 
 /** Connects an uncontrolled field to the survey. It renders again only when its error changes. */
 function useAnswer({ name, question, required = false }: AnswerProps) {
   const { state } = useSurveyContext();
   const [before] = useState(() => state.answers()[name]);
-  const field = { form, name, label: question.label, hint: question.hint, error: useError(name), required };
+  const field = {
+    form: formId,
+    name,
+    label: question.label,
+    hint: question.hint,
+    error: useError(name),
+    required,
+  };
   return { before, answer: useAnswerSetter(), field };
 }
 
@@ -30,7 +37,7 @@ function useTextAnswer(props: AnswerProps) {
   const input = {
     defaultValue: before,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      answer(props.name as TextName, target.value),
+      answer(props.name as TextFieldName, target.value),
   };
   return { input, field };
 }
@@ -79,8 +86,8 @@ export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnsw
     const isExcluded = (value: string) => target.checked && (value === alone) !== (target.value === alone);
     if (alone) for (const control of controls) if (isExcluded(control.value)) control.checked = false;
     const chosen = controls.filter(({ checked }) => checked).map(({ value }) => value);
-    if (type === 'radio') answer(props.name as TextName, chosen[0] ?? '');
-    else answer(props.name as Exclude<Field, TextName>, chosen);
+    if (type === 'radio') answer(props.name as TextFieldName, chosen[0] ?? '');
+    else answer(props.name as Exclude<Field, TextFieldName>, chosen);
   };
   return (
     <ChoiceGroup

@@ -53,7 +53,7 @@ export function CheckAnswers({ content, answers, busy, onChange }: CheckAnswersP
   );
 }
 
-const most = 300;
+const maxAnswerLength = 300;
 
 function formatAnswer(field: Field, answers: Answers, { questions, answers: texts }: Application): string {
   const answer = answers[field];
@@ -66,5 +66,7 @@ function formatAnswer(field: Field, answers: Answers, { questions, answers: text
   const labels = new Map(Object.entries('options' in question ? question.options : yesNo));
   const label = (value: string) => labels.get(value) ?? value;
   const characters = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('') || none;
+  return characters.length > maxAnswerLength
+    ? `${characters.slice(0, maxAnswerLength).join('')}…`
+    : characters.join('') || none;
 }

@@ -26,7 +26,7 @@ type CreatorSurveyProps = {
   after?: ReactNode;
 };
 
-const noSubscription = () => () => {};
+const subscribeToNothing = () => () => {};
 
 function Survey({ content, texts, scene, outline, after }: CreatorSurveyProps) {
   const allTexts = useMemo(() => ({ ...content, ...texts }), [content, texts]);
@@ -34,7 +34,7 @@ function Survey({ content, texts, scene, outline, after }: CreatorSurveyProps) {
   const [video, setVideo] = useState<File>();
   // The page was built without a draft, so the draft is read only after hydration.
   const resumeAt = useSyncExternalStore(
-    noSubscription,
+    subscribeToNothing,
     () => survey.resumeAt,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
+import { NumberChoice, NumberReading } from '#src/forms/fields/number-note.tsx';
 import { type Question, setFieldText, TextAnswer } from './answer-fields.tsx';
 import { type NumberQuestion, numberFields } from './parse-answer.ts';
 import { useAnswerSetter, useAnswers } from './survey-context.ts';
@@ -37,7 +37,7 @@ function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint
     <>
       <span className="flex items-end justify-between gap-4">
         <span>{hint}</span>
-        <NumberRead {...read} />
+        <NumberReading {...read} />
       </span>
       <NumberChoice {...read} onChoose={choose} />
     </>

@@ -1,6 +1,6 @@
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 
-const none: string[] = [];
+const noChoices: string[] = [];
 
 const basics = {
   full_name: '',
@@ -23,14 +23,14 @@ const experience = {
 };
 const content = {
   content_type: '',
-  comfortable_selling_categories: none,
-  categories_not_selling: none,
+  comfortable_selling_categories: noChoices,
+  categories_not_selling: noChoices,
   niche_expertise: '',
 };
-const setup = { equipment_owned: none, has_filming_space: '', internet_speed: '' };
-const availability = { hours_per_week: '', available_times: none, willing_to_follow_training: '' };
-const compensation = { compensation_preferences: none, minimum_rate_expectation: '' };
-const extras = { languages_spoken: none, age_range: '', gender: '' };
+const setup = { equipment_owned: noChoices, has_filming_space: '', internet_speed: '' };
+const availability = { hours_per_week: '', available_times: noChoices, willing_to_follow_training: '' };
+const compensation = { compensation_preferences: noChoices, minimum_rate_expectation: '' };
+const extras = { languages_spoken: noChoices, age_range: '', gender: '' };
 
 /** An empty application. The keys are column names, the values are texts as typed or option ids. */
 export const blankAnswers = {
@@ -66,12 +66,12 @@ export function isAsked(field: Field, answers: Answers): boolean {
 }
 
 /** Categories that an applicant both likes to sell and rules out. */
-export function categoriesInBoth(answers: Answers): string[] {
+export function findContradictoryCategories(answers: Answers): string[] {
   return answers.categories_not_selling.filter((one) => answers.comfortable_selling_categories.includes(one));
 }
 
 /** Compensation options that are chosen in addition to 'All of the above'. */
-export function coveredByAllOfTheAbove({ compensation_preferences: chosen }: Answers): string[] {
+export function findRedundantCompensation({ compensation_preferences: chosen }: Answers): string[] {
   return chosen.includes('all-above') ? chosen.filter((one) => one !== 'all-above') : [];
 }
 

@@ -4,7 +4,7 @@ import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { blankAnswers, isBlank, parseAnswers } from './survey-answers.ts';
 import { createDraft, draftDays } from './survey-draft.ts';
 
-function store() {
+function createStorage() {
   const items = new Map<string, string>();
   return {
     items,
@@ -14,8 +14,8 @@ function store() {
   } as unknown as Storage & { items: Map<string, string> };
 }
 
-function browser() {
-  const [session, device] = [store(), store()];
+function createBrowser() {
+  const [session, device] = [createStorage(), createStorage()];
   const clock = { now: Date.UTC(2026, 0, 1) };
   const open = (tab = session) => createDraft({ session: () => tab, device: () => device }, () => clock.now);
   return { session, device, clock, open };
@@ -24,35 +24,35 @@ function browser() {
 const day = 24 * 60 * 60 * 1000;
 
 test('keeps answers in the tab, and on the device only if asked', () => {
-  const { device, open } = browser();
+  const { device, open } = createBrowser();
   const draft = open();
   draft.write(fullAnswers);
   assert.deepEqual(open().read(), fullAnswers);
   assert.equal(device.items.size, 0);
-  assert.deepEqual(open(store()).read(), blankAnswers);
+  assert.deepEqual(open(createStorage()).read(), blankAnswers);
 
   draft.keepOnDevice(true, fullAnswers);
   assert.ok(draft.isOnDevice());
-  assert.deepEqual(open(store()).read(), fullAnswers);
+  assert.deepEqual(open(createStorage()).read(), fullAnswers);
   draft.keepOnDevice(false, fullAnswers);
   assert.equal(device.items.size, 0);
 });
 
 test('saves each draft change on the device and deletes the draft when it expires', () => {
-  const { device, clock, open } = browser();
+  const { device, clock, open } = createBrowser();
   const draft = open();
   draft.keepOnDevice(true, blankAnswers);
   clock.now += (draftDays - 1) * day;
   draft.write(fullAnswers);
   clock.now += (draftDays - 1) * day;
-  assert.deepEqual(open(store()).read(), fullAnswers);
+  assert.deepEqual(open(createStorage()).read(), fullAnswers);
   clock.now += day;
-  assert.deepEqual(open(store()).read(), blankAnswers);
+  assert.deepEqual(open(createStorage()).read(), blankAnswers);
   assert.equal(device.items.size, 0);
 });
 
 test('clears every copy of a draft', () => {
-  const { session, device, open } = browser();
+  const { session, device, open } = createBrowser();
   const draft = open();
   draft.keepOnDevice(true, fullAnswers);
   draft.write(fullAnswers);
@@ -62,7 +62,7 @@ test('clears every copy of a draft', () => {
 });
 
 test('measures the time since the first answer across visits', () => {
-  const { clock, open } = browser();
+  const { clock, open } = createBrowser();
   assert.equal(open().age(), 0);
   open().write(fullAnswers);
   clock.now += 5_000;
@@ -89,7 +89,7 @@ test('starts blank without an error when storage is blocked or corrupt', () => {
   assert.deepEqual(refused.read(), blankAnswers);
   assert.equal(refused.isOnDevice(), false);
 
-  const { session, device, open } = browser();
+  const { session, device, open } = createBrowser();
   session.items.set('creator-survey', '{"full_name":');
   device.items.set('creator-survey', '[1]');
   assert.deepEqual(open().read(), blankAnswers);

@@ -2,7 +2,7 @@ import { type Answers, parseAnswers } from './survey-answers.ts';
 
 /** Days after which a draft on the device expires, counted from its last change. */
 export const draftDays = 14;
-const name = 'creator-survey';
+const draftKey = 'creator-survey';
 
 type DraftStores = { session: () => Storage; device: () => Storage };
 
@@ -24,41 +24,47 @@ type StoredDraft = { answers?: unknown; begun?: unknown; expires?: unknown };
 export function createDraft(stores: DraftStores, now: () => number = Date.now) {
   let startedAt: number | undefined;
 
-  const onDevice = (): StoredDraft | undefined => {
-    const stored = tryStorage((): StoredDraft | null => JSON.parse(stores.device().getItem(name) ?? 'null'));
+  const readDevice = (): StoredDraft | undefined => {
+    const stored = tryStorage((): StoredDraft | null =>
+      JSON.parse(stores.device().getItem(draftKey) ?? 'null'),
+    );
     if (!stored) return undefined;
     if (Number(stored.expires) > now()) return stored;
-    tryStorage(() => stores.device().removeItem(name));
+    tryStorage(() => stores.device().removeItem(draftKey));
     return undefined;
   };
   const writeDevice = (answers: Answers) => {
     const expires = now() + draftDays * 24 * 60 * 60 * 1000;
-    tryStorage(() => stores.device().setItem(name, JSON.stringify({ answers, begun: startedAt, expires })));
+    tryStorage(() =>
+      stores.device().setItem(draftKey, JSON.stringify({ answers, begun: startedAt, expires })),
+    );
   };
 
   return {
     read(): Answers {
-      const tab = tryStorage((): StoredDraft | null => JSON.parse(stores.session().getItem(name) ?? 'null'));
-      const stored = tab ?? onDevice();
+      const tab = tryStorage((): StoredDraft | null =>
+        JSON.parse(stores.session().getItem(draftKey) ?? 'null'),
+      );
+      const stored = tab ?? readDevice();
       startedAt = Number(stored?.begun) || undefined;
       return parseAnswers(stored?.answers);
     },
     write(answers: Answers) {
       startedAt ??= now();
-      tryStorage(() => stores.session().setItem(name, JSON.stringify({ answers, begun: startedAt })));
-      if (onDevice()) writeDevice(answers);
+      tryStorage(() => stores.session().setItem(draftKey, JSON.stringify({ answers, begun: startedAt })));
+      if (readDevice()) writeDevice(answers);
     },
     /** Milliseconds since the first answer, over all visits. */
     age: (): number => (startedAt ? now() - startedAt : 0),
-    isOnDevice: (): boolean => onDevice() !== undefined,
+    isOnDevice: (): boolean => readDevice() !== undefined,
     keepOnDevice(keep: boolean, answers: Answers) {
       if (keep) writeDevice(answers);
-      else tryStorage(() => stores.device().removeItem(name));
+      else tryStorage(() => stores.device().removeItem(draftKey));
     },
     clear() {
       startedAt = undefined;
-      tryStorage(() => stores.session().removeItem(name));
-      tryStorage(() => stores.device().removeItem(name));
+      tryStorage(() => stores.session().removeItem(draftKey));
+      tryStorage(() => stores.device().removeItem(draftKey));
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   YesNoAnswer,
 } from './answer-fields.tsx';
 import { NumberAnswer } from './number-answer.tsx';
-import { categoriesInBoth, coveredByAllOfTheAbove } from './survey-answers.ts';
+import { findContradictoryCategories, findRedundantCompensation } from './survey-answers.ts';
 import { useInvalidFields } from './survey-context.ts';
 import { TimeZoneAnswer } from './time-zone-answer.tsx';
 
@@ -149,7 +149,7 @@ function Content({ questions }: { questions: Questions }) {
         <OverlapNote
           texts={questions.categories_not_selling.overlap}
           options={questions.categories_not_selling.options}
-          overlap={categoriesInBoth}
+          overlap={findContradictoryCategories}
         />
       </div>
       <LongAnswer name="niche_expertise" question={questions.niche_expertise} rows={2} />
@@ -207,7 +207,7 @@ function Compensation({ questions }: { questions: Questions }) {
         <OverlapNote
           texts={questions.compensation_preferences.overlap}
           options={questions.compensation_preferences.options}
-          overlap={coveredByAllOfTheAbove}
+          overlap={findRedundantCompensation}
         />
       </div>
       <TextAnswer

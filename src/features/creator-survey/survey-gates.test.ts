@@ -6,10 +6,10 @@ import { type Answers, blankAnswers, type Field, stepCount } from './survey-answ
 import * as gates from './survey-gates.ts';
 
 const { missing, numbers } = surveyTexts;
-const answerErrors = (answers: Answers) => gates.validateAnswers(answers, surveyTexts);
-const failedGate = (step: number, answers: Answers) => gates.findFailedGate(step, answers, surveyTexts);
-const failedRecheck = (answers: Answers) => gates.findEmptyList(answers, surveyTexts);
-const openStep = (answers: Answers) => gates.findIncompleteStep(answers, surveyTexts);
+const validateAnswers = (answers: Answers) => gates.validateAnswers(answers, surveyTexts);
+const findFailedGate = (step: number, answers: Answers) => gates.findFailedGate(step, answers, surveyTexts);
+const findEmptyList = (answers: Answers) => gates.findEmptyList(answers, surveyTexts);
+const findIncompleteStep = (answers: Answers) => gates.findIncompleteStep(answers, surveyTexts);
 
 const checks: [step: number, field: keyof typeof missing][] = [
   [1, 'full_name'],
@@ -37,17 +37,17 @@ function without(...fields: Field[]): Answers {
 }
 
 test('lets a complete application pass every step', () => {
-  for (let step = 1; step <= stepCount; step++) assert.equal(failedGate(step, fullAnswers), undefined);
-  assert.equal(failedRecheck(fullAnswers), undefined);
-  assert.equal(openStep(fullAnswers), 7);
+  for (let step = 1; step <= stepCount; step++) assert.equal(findFailedGate(step, fullAnswers), undefined);
+  assert.equal(findEmptyList(fullAnswers), undefined);
+  assert.equal(findIncompleteStep(fullAnswers), 7);
 });
 
 for (const [step, field] of checks) {
   test(`stops at step ${step} without ${field} and shows that field's message`, () => {
     const answers = without(field);
-    assert.deepEqual(failedGate(step, answers), { ...missing[field], destructive: true });
-    assert.ok(answerErrors(answers)[field]);
-    assert.equal(openStep(answers), step);
+    assert.deepEqual(findFailedGate(step, answers), { ...missing[field], destructive: true });
+    assert.ok(validateAnswers(answers)[field]);
+    assert.equal(findIncompleteStep(answers), step);
   });
 }
 
@@ -55,31 +55,31 @@ test('reports the first check that fails', () => {
   const left: Field[] = [];
   for (const [step, field] of checks.toReversed()) {
     left.push(field);
-    assert.equal(failedGate(step, without(...left))?.title, missing[field].title);
+    assert.equal(findFailedGate(step, without(...left))?.title, missing[field].title);
   }
 });
 
 test('stops at a follower count of 0', () => {
   const answers = { ...fullAnswers, follower_count: '0' };
-  assert.equal(failedGate(1, answers)?.title, missing.follower_count.title);
-  assert.deepEqual(answerErrors(answers), { follower_count: numbers.positive });
-  assert.equal(failedGate(1, { ...fullAnswers, follower_count: '1' }), undefined);
+  assert.equal(findFailedGate(1, answers)?.title, missing.follower_count.title);
+  assert.deepEqual(validateAnswers(answers), { follower_count: numbers.positive });
+  assert.equal(findFailedGate(1, { ...fullAnswers, follower_count: '1' }), undefined);
 });
 
 test('allows Next for half an hour a week but marks the field as invalid', () => {
   const answers = { ...fullAnswers, hours_per_week: '0.5' };
-  assert.equal(failedGate(5, answers), undefined);
-  assert.deepEqual(answerErrors(answers), { hours_per_week: numbers.hour });
-  assert.equal(openStep(answers), 5);
+  assert.equal(findFailedGate(5, answers), undefined);
+  assert.deepEqual(validateAnswers(answers), { hours_per_week: numbers.hour });
+  assert.equal(findIncompleteStep(answers), 5);
 });
 
 test('requires nothing in step 7 and checks the three lists again before sending', () => {
-  assert.equal(failedGate(7, blankAnswers), undefined);
-  assert.equal(failedRecheck(blankAnswers)?.title, missing.comfortable_selling_categories.title);
-  assert.equal(failedRecheck(without('available_times'))?.title, missing.available_times.title);
+  assert.equal(findFailedGate(7, blankAnswers), undefined);
+  assert.equal(findEmptyList(blankAnswers)?.title, missing.comfortable_selling_categories.title);
+  assert.equal(findEmptyList(without('available_times'))?.title, missing.available_times.title);
   assert.equal(
-    failedRecheck(without('compensation_preferences'))?.title,
+    findEmptyList(without('compensation_preferences'))?.title,
     missing.compensation_preferences.title,
   );
-  assert.equal(failedRecheck(without('full_name')), undefined);
+  assert.equal(findEmptyList(without('full_name')), undefined);
 });

@@ -2,7 +2,7 @@ import { toErrorToast } from '#src/forms/form-texts.ts';
 import type { ToastMessage } from '#src/frame/toast.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type Answers, type Field, stepCount, stepFields } from './survey-answers.ts';
-import { type Errors, fieldErrors, type RuleTexts } from './survey-rules.ts';
+import { type Errors, findErrors, type RuleTexts } from './survey-rules.ts';
 
 type Gate = keyof RuleTexts['missing'];
 
@@ -36,7 +36,7 @@ function findFirstFailed(fields: readonly Field[], answers: Answers, { missing }
  * does not.
  */
 export function validateAnswers(answers: Answers, texts: RuleTexts): Errors {
-  const errors = fieldErrors(answers, texts);
+  const errors = findErrors(answers, texts);
   if (parseAnswer('follower_count', answers.follower_count) === 0)
     errors.follower_count ??= texts.numbers.positive;
   return errors;

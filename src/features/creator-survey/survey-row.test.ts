@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import { blankAnswers } from './survey-answers.ts';
-import { surveyRow } from './survey-row.ts';
+import { buildSurveyRow } from './survey-row.ts';
 
 test('fills every column for a complete application', () => {
-  assert.deepEqual(surveyRow(fullAnswers), fullRow);
+  assert.deepEqual(buildSurveyRow(fullAnswers), fullRow);
 });
 
 test('sends unanswered questions as null, lists included', () => {
-  const row = surveyRow({ ...blankAnswers, niche_expertise: '  ', follower_count: '3' });
+  const row = buildSurveyRow({ ...blankAnswers, niche_expertise: '  ', follower_count: '3' });
   for (const column of [
     'other_social_handles',
     'highest_gmv',
@@ -31,7 +31,7 @@ test('sends unanswered questions as null, lists included', () => {
 });
 
 test('sends null for a question that is no longer asked', () => {
-  const row = surveyRow({
+  const row = buildSurveyRow({
     ...fullAnswers,
     gone_live_before: 'no',
     worked_with_agency_before: 'no',
@@ -45,9 +45,9 @@ test('sends null for a question that is no longer asked', () => {
 
 test('sends text as typed', () => {
   const typed = "  <b>Robert'); DROP TABLE leads;--</b> 🎥 שלום ";
-  assert.equal(surveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
+  assert.equal(buildSurveyRow({ ...fullAnswers, full_name: typed }).full_name, typed);
 });
 
 test("sends an email address's domain in ASCII", () => {
-  assert.equal(surveyRow({ ...fullAnswers, email: 'sam@exämple.com' }).email, 'sam@xn--exmple-cua.com');
+  assert.equal(buildSurveyRow({ ...fullAnswers, email: 'sam@exämple.com' }).email, 'sam@xn--exmple-cua.com');
 });

@@ -4,7 +4,7 @@ import { isNumberQuestion, parseAnswer } from './parse-answer.ts';
 import { type Answers, blankAnswers, type Field, isAsked } from './survey-answers.ts';
 
 const fields = Object.keys(blankAnswers) as Field[];
-const yesOrNo: readonly Field[] = [
+const yesNoFields: readonly Field[] = [
   'gone_live_before',
   'currently_with_agency',
   'worked_with_agency_before',
@@ -17,13 +17,13 @@ const yesOrNo: readonly Field[] = [
  * The row for live_selling_survey_responses: texts as typed, null for empty answers and questions that were
  * not asked.
  */
-export function surveyRow(answers: Answers): Row {
+export function buildSurveyRow(answers: Answers): Row {
   const column = (field: Field) => {
     const answer = answers[field];
     if (Array.isArray(answer)) return answer.length > 0 ? answer : null;
     if (answer.trim() === '' || !isAsked(field, answers)) return null;
     if (field === 'email') return emailAddress(answer);
-    if (yesOrNo.includes(field)) return answer === 'yes';
+    if (yesNoFields.includes(field)) return answer === 'yes';
     return isNumberQuestion(field) ? parseAnswer(field, answer) : answer;
   };
   return {

@@ -1,10 +1,10 @@
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import {
   type EmailErrorTexts,
-  emailError,
+  findEmailError,
+  findTextError,
   maxCharacters,
   type TextFieldTexts,
-  textError,
 } from '#src/forms/fields/field-errors.ts';
 import { parseNumbers } from '#src/forms/fields/read-number.ts';
 import { type NumberQuestion, numberFields, parseAnswer } from './parse-answer.ts';
@@ -13,7 +13,7 @@ import { type Answers, type Field, isAsked } from './survey-answers.ts';
 export type RuleTexts = Pick<Application, 'empty' | 'missing' | 'numbers'> & TextFieldTexts & EmailErrorTexts;
 
 /** Limit for followers and dollars, above any plausible value. */
-const large = 1e12;
+const maxNumber = 1e12;
 
 type Rule = (answer: string) => string | undefined;
 
@@ -24,7 +24,7 @@ function createRule(pass: (answer: string) => boolean, message: string): Rule {
 /** Rules of the text fields. Minimum values come from the specification, lengths from the table. */
 function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
   const { empty, numbers } = texts;
-  const text = (most: number) => (answer: string) => textError(answer, most, texts);
+  const text = (most: number) => (answer: string) => findTextError(answer, most, texts);
   const filled = (field: keyof typeof empty, fits: Rule = text(maxCharacters.line)): Rule[] => [
     createRule((answer) => answer.trim() !== '', empty[field]),
     fits,
@@ -42,14 +42,14 @@ function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
   const long = [text(maxCharacters.text)];
   return {
     full_name: filled('full_name'),
-    email: filled('email', (answer) => emailError(answer, texts)),
+    email: filled('email', (answer) => findEmailError(answer, texts)),
     phone_number: filled('phone_number'),
     tiktok_handle: filled('tiktok_handle'),
     follower_count: number(
       'follower_count',
       [(value) => value >= 0, numbers.positive],
       [Number.isInteger, numbers.whole],
-      [(value) => value <= large, numbers.tooLarge],
+      [(value) => value <= maxNumber, numbers.tooLarge],
     ),
     other_social_handles: long,
     location: filled('location'),
@@ -58,7 +58,7 @@ function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
     highest_gmv: number(
       'highest_gmv',
       [(value) => value >= 0, numbers.positive],
-      [(value) => value <= large, numbers.tooLarge],
+      [(value) => value <= maxNumber, numbers.tooLarge],
     ),
     currently_with_agency: filled('currently_with_agency'),
     worked_with_agency_before: filled('worked_with_agency_before'),
@@ -82,7 +82,7 @@ function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
 export type Errors = Partial<Record<Field, string>>;
 
 /** Errors of all steps, one message per field. Questions that are not asked are valid. */
-export function fieldErrors(answers: Answers, texts: RuleTexts): Errors {
+export function findErrors(answers: Answers, texts: RuleTexts): Errors {
   const rules = buildRules(texts);
   const errorOf = (field: Field, answer: string | string[]): string | undefined => {
     if (Array.isArray(answer))

@@ -7,13 +7,13 @@ function openTab() {
   let now = 0;
   let tasks: { at: number; work: () => void }[] = [];
   const later = (work: () => void, milliseconds = 0) => tasks.push({ at: now + milliseconds, work });
-  const places = [{ url: '/survey', state: null as unknown }];
+  const entries = [{ url: '/survey', state: null as unknown }];
   let index = 0;
   const popstate = new Set<() => void>();
-  const place = () => places[index] as (typeof places)[number];
+  const currentEntry = () => entries[index] as (typeof entries)[number];
   const traverse = (by: number) =>
     later(() => {
-      if (!places[index + by]) return;
+      if (!entries[index + by]) return;
       index += by;
       for (const listener of popstate) listener();
     });
@@ -23,7 +23,7 @@ function openTab() {
     addEventListener: (_type: string, listener: () => void) => popstate.add(listener),
     location: {
       get href() {
-        return `http://localhost${place().url}`;
+        return `http://localhost${currentEntry().url}`;
       },
       get search() {
         return new URL(this.href).search;
@@ -31,25 +31,25 @@ function openTab() {
     },
     history: {
       get state() {
-        return place().state;
+        return currentEntry().state;
       },
       pushState: (state: unknown, _unused: string, url: string) => {
-        places.splice(index + 1, places.length, { url, state });
+        entries.splice(index + 1, entries.length, { url, state });
         index += 1;
       },
       replaceState: (state: unknown, _unused: string, url: string) => {
-        places[index] = { url, state };
+        entries[index] = { url, state };
       },
       back: () => traverse(-1),
     },
   });
   return {
     traverse,
-    look: (by = 0) => Number(new URLSearchParams(places[index + by]?.url.split('?')[1]).get('step')),
-    has: (by: number) => places[index + by] !== undefined,
+    look: (by = 0) => Number(new URLSearchParams(entries[index + by]?.url.split('?')[1]).get('step')),
+    has: (by: number) => entries[index + by] !== undefined,
     before: () => index,
     forget: () => {
-      places.splice(0, index);
+      entries.splice(0, index);
       index = 0;
     },
     run: () => {
@@ -70,11 +70,11 @@ test('keeps the step, URL and browser history consistent over 20,000 random acti
   let furthest = 7;
   let held: number[] = [];
   let calls = 0;
-  const steps = createSteps({ furthest: () => furthest, onHeld: (step) => held.push(step) });
+  const steps = createSteps({ lastReachableStep: () => furthest, onBlocked: (step) => held.push(step) });
   steps.subscribe(() => {
     calls = steps.current();
   });
-  const twice = (press: () => void) => {
+  const pressMaybeTwice = (press: () => void) => {
     press();
     if (below(2)) press();
   };
@@ -88,7 +88,7 @@ test('keeps the step, URL and browser history consistent over 20,000 random acti
     let expected = step;
     if (did === 'go') {
       expected = below(furthest + 1);
-      twice(() => steps.go(expected));
+      pressMaybeTwice(() => steps.go(expected));
     } else if (did === 'hasty') {
       const [first, last] = [below(furthest + 1), below(furthest + 1)];
       steps.go(first);
@@ -97,7 +97,7 @@ test('keeps the step, URL and browser history consistent over 20,000 random acti
       expected = last === step ? first : last;
     } else if (did === 'back' && step > 0) {
       expected = step - 1;
-      twice(() => steps.back(step - 1));
+      pressMaybeTwice(() => steps.back(step - 1));
     } else if (did === 'traverse') {
       const by = pick([-1, 1]);
       if (tab.has(by)) {
@@ -129,7 +129,7 @@ test('keeps the step, URL and browser history consistent over 20,000 random acti
 
 test('keeps a step that was chosen before the component subscribed', () => {
   const tab = openTab();
-  const steps = createSteps({ furthest: () => 7, onHeld: () => {} });
+  const steps = createSteps({ lastReachableStep: () => 7, onBlocked: () => {} });
   steps.go(1);
   steps.subscribe(() => {});
   tab.run();

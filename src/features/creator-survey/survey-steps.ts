@@ -1,4 +1,4 @@
-import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { runAfterPaint } from '#src/components/ui/after-paint.ts';
 import { stepCount } from './survey-answers.ts';
 
 function readStep(): number {
@@ -6,7 +6,7 @@ function readStep(): number {
   return Number.isInteger(step) && step >= 0 && step <= stepCount ? step : 0;
 }
 
-function stepAddress(step: number): string {
+function buildStepUrl(step: number): string {
   const url = new URL(location.href);
   if (step === 0) url.searchParams.delete('step');
   else url.searchParams.set('step', `${step}`);
@@ -17,7 +17,7 @@ function stepAddress(step: number): string {
  * The current step is stored in the URL, so that the back button returns to the previous step and a reload keeps the
  * step. All reads and writes of the step go through this object.
  */
-export function createSteps(rules: { furthest: () => number; onHeld: (step: number) => void }) {
+export function createSteps(rules: { lastReachableStep: () => number; onBlocked: (step: number) => void }) {
   const listeners = new Set<() => void>();
   let move: { to: number; back: boolean } | undefined;
   let shown = 0;
@@ -28,7 +28,7 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     for (const listener of listeners) listener();
   };
   const replace = (step: number, state: unknown = history.state) => {
-    if (step !== readStep()) history.replaceState(state, '', stepAddress(step));
+    if (step !== readStep()) history.replaceState(state, '', buildStepUrl(step));
     notifyListeners();
   };
 
@@ -36,10 +36,10 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
     // `back` leads to the requested step, even if that history entry has changed since.
     const target = move?.back ? move.to : readStep();
     // The introduction (step 0) needs no check of the answers.
-    const step = target && Math.min(target, rules.furthest());
+    const step = target && Math.min(target, rules.lastReachableStep());
     const isBlocked = step < target && step === shown;
     replace(step);
-    if (isBlocked) rules.onHeld(step);
+    if (isBlocked) rules.onBlocked(step);
   };
 
   return {
@@ -60,11 +60,11 @@ export function createSteps(rules: { furthest: () => number; onHeld: (step: numb
       if (move?.to === to || to === readStep()) return;
       const pendingMove = { to, back: false };
       move = pendingMove;
-      afterPaint(() => {
+      runAfterPaint(() => {
         if (move !== pendingMove) return;
         // Each step starts at its top, also after the back button.
         history.scrollRestoration = 'manual';
-        history.pushState({ from: readStep() }, '', stepAddress(to));
+        history.pushState({ from: readStep() }, '', buildStepUrl(to));
         notifyListeners();
       });
     },

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '#src/components/ui/after-paint.ts';
+import { runAfterPaint } from '#src/components/ui/after-paint.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 import { toErrorToast } from '#src/forms/form-texts.ts';
 import { data } from '#src/forms/sending/data.ts';
@@ -20,13 +20,13 @@ import {
   findInvalidFields,
   validateAnswers,
 } from './survey-gates.ts';
-import { surveyRow } from './survey-row.ts';
+import { buildSurveyRow } from './survey-row.ts';
 import type { RuleTexts } from './survey-rules.ts';
 import { createSurveyState } from './survey-state.ts';
 import { createSteps } from './survey-steps.ts';
 
 const table = 'live_selling_survey_responses';
-const application: Omit<Sending<'store'>, 'row'> = {
+const applicationForm: Omit<Sending<'store'>, 'row'> = {
   kind: 'store',
   table,
   keepsDraft: true,
@@ -41,14 +41,14 @@ export function useSurvey(texts: RuleTexts & Application) {
   const [state] = useState(() => createSurveyState(draft.read(), draft.write));
   const context = useMemo(() => ({ state, texts }), [state, texts]);
   const { answers } = state;
-  const { status, error, submit, reset } = useSubmission(application);
+  const { status, error, submit, reset } = useSubmission(applicationForm);
   const [failures] = useState(createFailureToasts);
   const sent = useRef(false);
   const [steps] = useState(() =>
     createSteps({
       // After success, the back button leads to the introduction only.
-      furthest: () => (sent.current ? 0 : findIncompleteStep(answers(), texts)),
-      onHeld: (step) => showErrors(step),
+      lastReachableStep: () => (sent.current ? 0 : findIncompleteStep(answers(), texts)),
+      onBlocked: (step) => showErrors(step),
     }),
   );
   const step = useSyncExternalStore(steps.subscribe, steps.current, () => 0);
@@ -69,7 +69,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     event.preventDefault();
     const { currentTarget } = event;
     // The pressed button is painted before a step is validated. The application is sent at once.
-    if (step < stepCount) afterPaint(() => leaveStep(currentTarget));
+    if (step < stepCount) runAfterPaint(() => leaveStep(currentTarget));
     else leaveStep(currentTarget);
   };
 
@@ -94,7 +94,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     const open = findIncompleteStep(currentAnswers, texts);
     if (open < step) steps.go(open);
     else if (step < stepCount) steps.go(checking ? open : step + 1);
-    else send(currentAnswers, fieldValue(new FormData(filledIn), honeypotName));
+    else send(currentAnswers, readFieldValue(new FormData(filledIn), honeypotName));
   };
 
   const go = (to: number) => {
@@ -107,7 +107,7 @@ export function useSurvey(texts: RuleTexts & Application) {
   };
 
   const send = async (currentAnswers: Answers, honeypot: string) => {
-    const row = surveyRow(currentAnswers);
+    const row = buildSurveyRow(currentAnswers);
     const outcome = await submit(row, honeypot);
     if (outcome.status === 'success') {
       sent.current = true;

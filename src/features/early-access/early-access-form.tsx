@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { useSecondTap } from '#src/components/ui/second-tap.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import type { FormState, useForm } from '#src/forms/use-form.ts';
 import type { EarlyAccessTexts } from './early-access.tsx';
@@ -25,7 +25,11 @@ export function EarlyAccessForm({ ref, form, field, texts, filled, onClose }: Ea
   const id = useId();
   // After success, Close replaces the submit button at the same position.
   const secondTap = useSecondTap(form.status);
-  const fieldProps = (name: Field) => ({ ...field(name), form: id, defaultValue: fieldValue(filled, name) });
+  const fieldProps = (name: Field) => ({
+    ...field(name),
+    form: id,
+    defaultValue: readFieldValue(filled, name),
+  });
   return (
     <Form
       ref={ref}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choices } from '#src/content/schemas/form-choices.ts';
-import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
+import { createStoredRule, findFieldErrors, hasEmptyRequiredField } from '#src/forms/fields/field-errors.ts';
 import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
-import { earlyAccessFields, earlyAccessRow } from './early-access-rules.ts';
+import { buildEarlyAccessRow, earlyAccessFields } from './early-access-rules.ts';
 
 const earlyAccessTexts = textsOfForm('early-access');
-const filled = {
+const validValues = {
   first_name: 'Ada',
   last_name: 'Byron',
   email: 'Ada@Example.com',
@@ -16,14 +16,14 @@ const filled = {
   comments: "Robert'); DROP TABLE leads;-- שלום",
 };
 
-function form(values: Partial<typeof filled>) {
+function form(values: Partial<typeof validValues>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 }
 
-const errors = (values: Partial<typeof filled>) =>
-  findFieldErrors(form(values), earlyAccessFields, storedRule(earlyAccessTexts));
+const findErrors = (values: Partial<typeof validValues>) =>
+  findFieldErrors(form(values), earlyAccessFields, createStoredRule(earlyAccessTexts));
 
 test('offers the specified options', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
@@ -40,32 +40,34 @@ test('offers the specified options', () => {
 
 test('requires names, email and company, but not role or comments', () => {
   const { first_name, last_name, email, company } = earlyAccessTexts.fields;
-  assert.deepEqual(errors({}), {
+  assert.deepEqual(findErrors({}), {
     first_name: first_name.empty,
     last_name: last_name.empty,
     email: email.empty,
     company: company.empty,
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
-    assert.ok(hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, [field]: ' ' })), field);
+    assert.ok(hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, [field]: ' ' })), field);
   }
-  assert.deepEqual(errors({ ...filled, role: '', comments: '' }), {});
-  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, role: '', comments: '' })));
+  assert.deepEqual(findErrors({ ...validValues, role: '', comments: '' }), {});
+  assert.ok(
+    !hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, role: '', comments: '' })),
+  );
 });
 
 test('reports an invalid field without requiring other fields', () => {
-  assert.deepEqual(errors({ ...filled, email: 'ada' }), { email: earlyAccessTexts.email });
-  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...filled, email: 'ada' })));
-  assert.deepEqual(errors({ ...filled, comments: 'x'.repeat(20_001) }), {
+  assert.deepEqual(findErrors({ ...validValues, email: 'ada' }), { email: earlyAccessTexts.email });
+  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, email: 'ada' })));
+  assert.deepEqual(findErrors({ ...validValues, comments: 'x'.repeat(20_001) }), {
     comments: tooLongText('20,000'),
   });
 });
 
 test('stores the input as typed, with the modal as its source', () => {
-  assert.deepEqual(earlyAccessRow(form(filled)), { ...filled, source: 'website_modal' });
+  assert.deepEqual(buildEarlyAccessRow(form(validValues)), { ...validValues, source: 'website_modal' });
 });
 
 test('sends empty fields as null', () => {
-  const { role, comments } = earlyAccessRow(form({ ...filled, role: '', comments: ' \n' }));
+  const { role, comments } = buildEarlyAccessRow(form({ ...validValues, role: '', comments: ' \n' }));
   assert.deepEqual([role, comments], [null, null]);
 });

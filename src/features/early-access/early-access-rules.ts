@@ -1,4 +1,4 @@
-import { storedRow } from '#src/forms/fields/stored-row.ts';
+import { buildStoredRow } from '#src/forms/fields/stored-row.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 export const earlyAccessFields = [
@@ -12,6 +12,6 @@ export const earlyAccessFields = [
 ] as const;
 
 /** The row for early_access_signups. */
-export function earlyAccessRow(form: FormData): Row {
-  return { ...storedRow(form, earlyAccessFields), source: 'website_modal' };
+export function buildEarlyAccessRow(form: FormData): Row {
+  return { ...buildStoredRow(form, earlyAccessFields), source: 'website_modal' };
 }

@@ -5,14 +5,14 @@ import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { Feature } from '#src/content/schemas/form-choices.ts';
 import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
-import { fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
+import { createStoredRule, readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { store } from '#src/forms/sending/store.ts';
 import { createSubmission, type Submission } from '#src/forms/sending/submission.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { WithoutScript } from '#src/forms/without-script.tsx';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { earlyAccessFields, earlyAccessRow } from './early-access-rules.ts';
+import { buildEarlyAccessRow, earlyAccessFields } from './early-access-rules.ts';
 
 export type EarlyAccessTexts = FormsContent['early-access'] & StoredFormTexts;
 
@@ -24,10 +24,10 @@ type EarlyAccessProps = ButtonStyle & {
 };
 
 function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: EarlyAccessProps) {
-  const attempt = getAttempt(feature);
+  const attempt = getFeatureForm(feature);
   const { form, field, clear, reset } = useForm({
     fields: earlyAccessFields,
-    rule: storedRule(texts),
+    rule: createStoredRule(texts),
     send: signup,
     texts,
     submission: attempt.submission,
@@ -61,8 +61,8 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
         onOpenChange={change}
         ownClose={joined}
         locked={busy}
-        title={joined ? <Joined title={texts.sent.title} /> : texts.title}
-        lead={joined ? joinedText(texts.sent.lead, filled) : texts.lead}
+        title={joined ? <JoinedNotice title={texts.sent.title} /> : texts.title}
+        lead={joined ? formatJoinedText(texts.sent.lead, filled) : texts.lead}
         trigger={
           <Button {...style} className={`needs-script ${className}`}>
             {label}
@@ -76,12 +76,12 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
   );
 }
 
-function joinedText(texts: string, filled: FormData): string {
-  const withFeature = fillPlaceholder(texts, 'feature', fieldValue(filled, 'interested_feature'));
-  return fillPlaceholder(withFeature, 'email', fieldValue(filled, 'email'));
+function formatJoinedText(texts: string, filled: FormData): string {
+  const withFeature = fillPlaceholder(texts, 'feature', readFieldValue(filled, 'interested_feature'));
+  return fillPlaceholder(withFeature, 'email', readFieldValue(filled, 'email'));
 }
 
-function Joined({ title }: { title: string }) {
+function JoinedNotice({ title }: { title: string }) {
   return (
     <>
       <DoneMark className="mb-5 size-14" />
@@ -92,22 +92,22 @@ function Joined({ title }: { title: string }) {
 
 export const EarlyAccess = withErrorBoundary(EarlyAccessDialog);
 
-type Attempt = {
+type FeatureForm = {
   filled: FormData;
   submission: Submission;
 };
 
-const signup = store('early_access_signups', earlyAccessRow);
+const signup = store('early_access_signups', buildEarlyAccessRow);
 
-const attempts = new Map<Feature, Attempt>();
+const formsByFeature = new Map<Feature, FeatureForm>();
 
 /** The page's form state for a feature, shared by all buttons that open it. */
-function getAttempt(feature: Feature): Attempt {
-  const attempt = attempts.get(feature) ?? {
+function getFeatureForm(feature: Feature): FeatureForm {
+  const attempt = formsByFeature.get(feature) ?? {
     filled: createInitialValues(feature),
     submission: createSubmission(signup),
   };
-  attempts.set(feature, attempt);
+  formsByFeature.set(feature, attempt);
   return attempt;
 }
 

@@ -14,8 +14,8 @@ type GetStartedProps = {
   wide?: boolean;
 };
 
-const menu = () => document.getElementById('menu');
-const menuButton = () => document.querySelector<HTMLElement>('[popovertarget="menu"]');
+const findMenu = () => document.getElementById('menu');
+const findMenuButton = () => document.querySelector<HTMLElement>('[popovertarget="menu"]');
 
 function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   // The list stays visible while the dialog fades out. The next opening starts at the first step.
   const change = (next: boolean) => {
     // A popover is always on top of the dialog, so the menu closes first.
-    if (next && wide) menu()?.hidePopover?.();
+    if (next && wide) findMenu()?.hidePopover?.();
     setOpen(next);
     if (!next) return;
     setSide(undefined);
@@ -45,7 +45,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
       onOpenChange={change}
       title={choice?.title ?? content.title}
       lead={choice?.note ?? content.lead}
-      {...(wide && { finalFocus: menuButton })}
+      {...(wide && { finalFocus: findMenuButton })}
       trigger={
         <Button
           variant="cta"

@@ -1,7 +1,7 @@
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import type { CommonFormTexts, FormsContent } from '#src/content/schemas/forms.ts';
 import { EmailField, TextField } from '#src/forms/fields/field.tsx';
-import { requiredRule } from '#src/forms/fields/field-errors.ts';
+import { createRequiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { FormDone } from '#src/forms/form-done.tsx';
 import { simulate } from '#src/forms/sending/simulate.ts';
@@ -10,7 +10,7 @@ import { useForm } from '#src/forms/use-form.ts';
 function Guide({ texts }: { texts: FormsContent['guide'] & CommonFormTexts }) {
   const { form, field } = useForm({
     fields: ['name', 'email', 'company'],
-    rule: requiredRule(texts),
+    rule: createRequiredRule(texts),
     send: simulate(2000),
     texts,
   });

@@ -23,7 +23,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
         <span className="figures rounded-pill bg-ink/65 px-3 py-1">
           <span className="sr-only">{viewers.toLocaleString('en-US')}</span>
           <span aria-hidden="true" className="viewer-count">
-            <span data-moves>{countsFrom(viewers)}</span>
+            <span data-moves>{listViewerCounts(viewers)}</span>
           </span>{' '}
           watching
         </span>
@@ -71,7 +71,7 @@ function Demo({ content: { viewers, chat, product }, children }: LiveDemoProps) 
   );
 }
 
-function countsFrom(viewers: number): string {
+function listViewerCounts(viewers: number): string {
   return Array.from({ length: 39 }, (_, joined) => (viewers + joined).toLocaleString('en-US')).join('\n');
 }
 

@@ -2,17 +2,17 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { FieldError } from '#src/forms/fields/field.tsx';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { store } from '#src/forms/sending/store.ts';
 import { useForm } from '#src/forms/use-form.ts';
-import { type NewsletterTexts, subscriberRow, subscriberRule } from './newsletter-rules.ts';
+import { buildSubscriberRow, createSubscriberRule, type NewsletterTexts } from './newsletter-rules.ts';
 
 function Subscribe({ texts, source }: { texts: NewsletterTexts; source: string }) {
   const { form, field, clear } = useForm({
     fields: ['email'],
-    rule: subscriberRule(texts),
-    send: store('newsletter_subscribers', (filled) => subscriberRow(filled, source)),
+    rule: createSubscriberRule(texts),
+    send: store('newsletter_subscribers', (filled) => buildSubscriberRow(filled, source)),
     texts,
   });
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ function Subscribe({ texts, source }: { texts: NewsletterTexts; source: string }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Submitting an empty field does nothing.
-    if (fieldValue(new FormData(event.currentTarget), 'email').trim() === '') event.preventDefault();
+    if (readFieldValue(new FormData(event.currentTarget), 'email').trim() === '') event.preventDefault();
     else form.onSubmit(event);
   };
 

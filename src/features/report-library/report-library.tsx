@@ -8,7 +8,7 @@ import type {
   ReportCategory,
 } from '#src/content/schemas/page/industry-reports.ts';
 import { EmailField, SelectField, TextField, toOptions } from '#src/forms/fields/field.tsx';
-import { requiredRule } from '#src/forms/fields/field-errors.ts';
+import { createRequiredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import { simulate } from '#src/forms/sending/simulate.ts';
@@ -26,20 +26,20 @@ type LibraryProps = {
   figure?: ReactNode;
 };
 
-const everything = { category: 'all' };
+const defaultState = { category: 'all' };
 
 function Library({ content, texts, figure }: LibraryProps) {
   const { heading, labels, featured, items } = content;
   const details = useRef<HTMLFormElement>(null);
   const { form, field, check } = useForm({
     fields: ['name', 'email', 'businessName', 'salesVolume'],
-    rule: requiredRule(texts),
+    rule: createRequiredRule(texts),
     send: simulate(downloadMilliseconds),
     texts,
   });
   const { busy, start } = useSimulation();
   const [downloaded, setTaken] = useState<string[]>([]);
-  const [state, change] = useAddressState(everything);
+  const [state, change] = useAddressState(defaultState);
   const categories = Object.keys(labels.categories) as ReportCategory[];
   const category = categories.find((category) => category === state.category) ?? 'all';
 

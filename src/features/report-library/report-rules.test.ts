@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Report } from '#src/content/schemas/page/industry-reports.ts';
 import { downloadMilliseconds, filterReports } from './report-rules.ts';
 
-const report = (id: string, category: Report['category']): Report => ({
+const createReport = (id: string, category: Report['category']): Report => ({
   id,
   category,
   title: id,
@@ -15,7 +15,7 @@ const report = (id: string, category: Report['category']): Report => ({
   sample: true,
 });
 
-const library = [report('a', 'trends'), report('b', 'behavior'), report('c', 'trends')];
+const library = [createReport('a', 'trends'), createReport('b', 'behavior'), createReport('c', 'trends')];
 
 test('filters reports by category, and shows every report under All', () => {
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef } from 'react';
-import { afterPress } from '#src/components/ui/after-paint.ts';
+import { runAfterPress } from '#src/components/ui/after-paint.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
@@ -8,14 +8,14 @@ import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { Resource, ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
 import { readState, useAddressState } from '#src/islands/address-state.ts';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { findResources } from './find-resources.ts';
 
-const nothing = { type: 'all', q: '' };
+const defaultState = { type: 'all', q: '' };
 
 function Finder({ content: { heading, labels, items } }: { content: ResourcesContent['finder'] }) {
-  const [{ type, q }, change] = useAddressState(nothing);
+  const [{ type, q }, change] = useAddressState(defaultState);
   const tabs = Object.keys(labels.tabs) as ResourceTab[];
   const tab = tabs.find((tab) => tab === type) ?? 'all';
   const found = findResources(items, tab, q);
@@ -25,11 +25,11 @@ function Finder({ content: { heading, labels, items } }: { content: ResourcesCon
   useEffect(() => {
     if (!search.current) return;
     if (search.current.value) change({ q: search.current.value });
-    else search.current.value = readState(location.search, nothing).q;
+    else search.current.value = readState(location.search, defaultState).q;
   }, []);
   const mounted = useMounted();
   const reset = () => {
-    change(nothing);
+    change(defaultState);
     if (!search.current) return;
     search.current.value = '';
     search.current.focus();
@@ -38,12 +38,12 @@ function Finder({ content: { heading, labels, items } }: { content: ResourcesCon
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={(next: ResourceTab, { event }) => afterPress(event, () => change({ type: next }))}
+      onValueChange={(next: ResourceTab, { event }) => runAfterPress(event, () => change({ type: next }))}
     >
       <div className="grid items-end gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 className="text-h2">{heading}</h2>
-          {!destinationOf('accessResource') && (
+          {!findDestination('accessResource') && (
             <a
               href={routes.contact.path}
               className="mt-4 inline-block rounded-sm font-semibold underline underline-offset-4"

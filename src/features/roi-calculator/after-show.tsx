@@ -35,7 +35,7 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: Af
       <p className="mt-2 text-caption text-mute-ink">
         {texts.text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder)}{' '}
         <a
-          href={slipOf(inputs, slips)}
+          href={buildSlipHref(inputs, slips)}
           className="font-semibold text-white underline underline-offset-4 print:hidden"
         >
           {texts.link}
@@ -45,7 +45,7 @@ export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: Af
   );
 }
 
-function slipOf(inputs: RoiInputs, slips: ShowPrices['slips']): string {
+function buildSlipHref(inputs: RoiInputs, slips: ShowPrices['slips']): string {
   const { href } = slips.findLast(({ shows }) => shows <= inputs.events_per_month) ??
     slips[0] ?? { href: '' };
   const { viewers_per_event, average_order_value, profit_margin } = inputs;

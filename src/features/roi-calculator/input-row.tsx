@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { FieldError } from '#src/forms/fields/field.tsx';
-import { NumberChoice, NumberRead } from '#src/forms/fields/number-note.tsx';
+import { NumberChoice, NumberReading } from '#src/forms/fields/number-note.tsx';
 import { writeNumber } from '#src/forms/fields/read-number.ts';
 import type { RoiField } from './roi-fields.ts';
-import { numberError, numberHint, parseInput } from './roi-rules.ts';
+import { findNumberError, findNumberHint, parseInput } from './roi-rules.ts';
 
 type RoiTexts = FormsContent['roi-calculator'];
 type InputRowProps = RoiField & { texts: RoiTexts['inputs'][RoiField['name']]; odd: RoiTexts['odd'] };
@@ -17,7 +17,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
   const [left, setLeft] = useState(false);
   const { unit } = number;
   const id = `roi-${name}`;
-  const odd = numberError(text, number, oddTexts) ?? numberHint(text, number, oddTexts);
+  const odd = findNumberError(text, number, oddTexts) ?? findNumberHint(text, number, oddTexts);
   const showsNote = left && odd !== undefined;
 
   const handleText = (typed: string) => {
@@ -53,7 +53,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
       </div>
       <div className="relative">
         <span id={`${id}-read`} className="absolute right-1 bottom-full text-note print:hidden">
-          <NumberRead text={text} field={number} />
+          <NumberReading text={text} field={number} />
         </span>
         {unit && (
           <span
@@ -74,7 +74,8 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
           aria-describedby={`${id}-hint ${id}-read ${showsNote ? `${id}-odd` : ''}`.trim()}
           onInput={({ currentTarget: { value } }) => {
             handleText(value);
-            if (!numberError(value, number, oddTexts) && !numberHint(value, number, oddTexts)) setLeft(false);
+            if (!findNumberError(value, number, oddTexts) && !findNumberHint(value, number, oddTexts))
+              setLeft(false);
           }}
           onBlur={() => setLeft(true)}
           className={`figures min-h-13 w-full rounded-control border-[1.5px] border-field bg-white font-semibold hover:border-ink focus-visible:outline-offset-0 ${unit === '$' ? 'pl-8' : 'pl-4'} ${unit === '%' ? 'pr-9' : 'pr-4'}`}
@@ -92,7 +93,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
       />
       {showsNote && (
         <div className="col-span-2 -mt-2 flex flex-wrap items-center gap-x-4 text-caption print:hidden">
-          <OddNote id={`${id}-odd`} text={text} number={number} texts={oddTexts} />
+          <UnusualNumberNote id={`${id}-odd`} text={text} number={number} texts={oddTexts} />
           <NumberChoice
             text={text}
             field={number}
@@ -108,14 +109,14 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
   );
 }
 
-type OddNoteProps = { id: string; text: string; texts: RoiTexts['odd'] } & Pick<RoiField, 'number'>;
+type UnusualNumberNoteProps = { id: string; text: string; texts: RoiTexts['odd'] } & Pick<RoiField, 'number'>;
 
-function OddNote({ id, text, number, texts }: OddNoteProps) {
-  const error = numberError(text, number, texts);
+function UnusualNumberNote({ id, text, number, texts }: UnusualNumberNoteProps) {
+  const error = findNumberError(text, number, texts);
   if (error) return <FieldError id={id} error={error} />;
   return (
     <p id={id} className="mt-2 text-ink-3">
-      {numberHint(text, number, texts)}
+      {findNumberHint(text, number, texts)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { shareLink } from '#shared/share-link.ts';
 import { Button } from '#src/components/ui/button.tsx';
 
 /** Milliseconds for which the confirmation of a copied link is shown. */
-const confirmed = 2500;
+const confirmationMilliseconds = 2500;
 
 const copiedNotes = {
   yes: 'Link copied. It carries the numbers, not your email or brand.',
@@ -18,7 +18,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
     try {
       await navigator.clipboard.writeText(shareLink(location.href, inputs));
       setCopied('yes');
-      setTimeout(() => setCopied(undefined), confirmed);
+      setTimeout(() => setCopied(undefined), confirmationMilliseconds);
     } catch {
       // The clipboard is not available without TLS and in some in-app browsers.
       setCopied('by hand');

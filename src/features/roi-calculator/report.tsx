@@ -11,7 +11,7 @@ import { ReportActions } from './report-actions.tsx';
 const headerHeight = 80;
 
 /** Milliseconds without a change before a screen reader announces the new numbers. */
-const pause = 1000;
+const announceDelay = 1000;
 
 type ReportProps = {
   inputs: RoiInputs;
@@ -28,7 +28,7 @@ export function Report({ inputs, texts, prices }: ReportProps) {
   useEffect(() => {
     const timer = setTimeout(
       () => setAnnouncement(summary),
-      announcement || prefersReducedMotion() ? pause : countUpMilliseconds,
+      announcement || prefersReducedMotion() ? announceDelay : countUpMilliseconds,
     );
     return () => clearTimeout(timer);
   }, [summary, announcement]);
@@ -45,17 +45,17 @@ export function Report({ inputs, texts, prices }: ReportProps) {
     <div ref={report} className="p-6 sm:p-11 lg:sticky lg:top-20">
       <div className="@container">
         <dl>
-          <Figure label="Monthly revenue" size={mainSize(money(monthlyRevenue).length)}>
+          <Figure label="Monthly revenue" size={mainSizeClass(money(monthlyRevenue).length)}>
             <CountUp value={monthlyRevenue} duration={durations.monthlyRevenue} />
           </Figure>
         </dl>
         <dl
           className={`mt-8 grid gap-x-6 gap-y-5 border-t border-ink-3 pt-7 ${lesser > 10 ? '' : 'grid-cols-2'}`}
         >
-          <Figure label="Monthly profit" size={secondarySize(lesser)}>
+          <Figure label="Monthly profit" size={secondarySizeClass(lesser)}>
             <CountUp value={monthlyProfit} duration={durations.monthlyProfit} />
           </Figure>
-          <Figure label="Annual profit" size={`text-amber ${secondarySize(lesser)}`}>
+          <Figure label="Annual profit" size={`text-amber ${secondarySizeClass(lesser)}`}>
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
@@ -80,13 +80,13 @@ function Figure({ label, size, children }: { label: string; size: string; childr
   );
 }
 
-function mainSize(characters: number): string {
+function mainSizeClass(characters: number): string {
   if (characters <= 8) return 'text-[min(4.75rem,17cqi)]';
   if (characters <= 11) return 'text-[min(4rem,12.5cqi)]';
   return characters <= 15 ? 'text-[min(3.25rem,9.5cqi)]' : 'text-[min(2.5rem,7cqi)]';
 }
 
-function secondarySize(characters: number): string {
+function secondarySizeClass(characters: number): string {
   if (characters <= 8) return 'text-[min(2.25rem,7.8cqi)]';
   return characters <= 10 ? 'text-[min(2rem,6.4cqi)]' : 'text-[min(2.25rem,7cqi)]';
 }

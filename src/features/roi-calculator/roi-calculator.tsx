@@ -6,7 +6,7 @@ import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.t
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { DoneMark } from '#src/forms/done-mark.tsx';
 import { EmailField, TextField } from '#src/forms/fields/field.tsx';
-import { storedRule } from '#src/forms/fields/field-errors.ts';
+import { createStoredRule } from '#src/forms/fields/field-errors.ts';
 import { Form } from '#src/forms/form.tsx';
 import { storeLater } from '#src/forms/sending/store-later.ts';
 import { useForm } from '#src/forms/use-form.ts';
@@ -14,7 +14,7 @@ import type { ShowPrices } from './after-show.tsx';
 import { InputRow } from './input-row.tsx';
 import { Report } from './report.tsx';
 import { roiFields } from './roi-fields.ts';
-import { readInputs, readVisitor, roiRow, type Visitor, visitorFields } from './roi-rules.ts';
+import { buildRoiRow, readInputs, readVisitor, type Visitor, visitorFields } from './roi-rules.ts';
 import { readSharedInputs, toInputTexts } from './shared-inputs.ts';
 
 type RoiTexts = FormsContent['roi-calculator'] & Omit<StoredFormTexts, 'wait' | 'mail'>;
@@ -32,9 +32,9 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
   const [visitor, setVisitor] = useState<Visitor>();
   const { form, field, sending } = useForm({
     fields: visitor ? [] : visitorFields,
-    rule: storedRule(texts),
+    rule: createStoredRule(texts),
     send: storeLater('roi_calculator_submissions', (filled) =>
-      roiRow(visitor ?? readVisitor(filled), readInputs(filled)),
+      buildRoiRow(visitor ?? readVisitor(filled), readInputs(filled)),
     ),
     texts,
     // The pressed button is painted before the report renders. `onStored` runs once the row is stored.

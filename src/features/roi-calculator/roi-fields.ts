@@ -49,6 +49,6 @@ const fields: Record<RoiInput, Omit<RoiField, 'name'>> = {
 
 export const roiFields: readonly RoiField[] = roiInputs.map((name) => ({ name, ...fields[name] }));
 
-export function roiNumber(name: RoiInput): NumberField {
+export function findNumberField(name: RoiInput): NumberField {
   return fields[name].number;
 }

@@ -2,17 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money, shortMoney } from '#shared/money.ts';
 import { shareLink } from '#shared/share-link.ts';
-import { findFieldErrors, hasEmptyRequiredField, storedRule } from '#src/forms/fields/field-errors.ts';
+import { createStoredRule, findFieldErrors, hasEmptyRequiredField } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
 import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
-import { roiNumber } from './roi-fields.ts';
-import { numberError, numberHint, readInputs, readVisitor, roiRow, visitorFields } from './roi-rules.ts';
+import { findNumberField } from './roi-fields.ts';
+import {
+  buildRoiRow,
+  findNumberError,
+  findNumberHint,
+  readInputs,
+  readVisitor,
+  visitorFields,
+} from './roi-rules.ts';
 import { readSharedInputs } from './shared-inputs.ts';
 
 const roiTexts = textsOfForm('roi-calculator');
-const visitorFieldError = storedRule(roiTexts);
+const findVisitorError = createStoredRule(roiTexts);
 
-const typedIn = {
+const typedValues = {
   email: 'Owner@Example.com',
   brand_name: 'Glow <b>&</b> Söhne 🎥',
   average_order_value: '49.90',
@@ -23,36 +30,36 @@ const typedIn = {
   events_per_month: 'eight',
 };
 
-function form(values: Partial<typeof typedIn>) {
+function form(values: Partial<typeof typedValues>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 }
 
 test('requires an email address and a brand name, and validates only the address', () => {
-  const errors = (values: Partial<typeof typedIn>) =>
-    findFieldErrors(form(values), visitorFields, visitorFieldError);
+  const findErrors = (values: Partial<typeof typedValues>) =>
+    findFieldErrors(form(values), visitorFields, findVisitorError);
   const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };
-  assert.deepEqual(errors({}), empty);
-  assert.deepEqual(errors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
-  assert.deepEqual(errors({ email: 'a@b', brand_name: '1' }), {});
+  assert.deepEqual(findErrors({}), empty);
+  assert.deepEqual(findErrors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
+  assert.deepEqual(findErrors({ email: 'a@b', brand_name: '1' }), {});
   for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
-    assert.deepEqual(errors({ email, brand_name: '1' }), { email: roiTexts.email });
+    assert.deepEqual(findErrors({ email, brand_name: '1' }), { email: roiTexts.email });
     assert.ok(!hasEmptyRequiredField(roiTexts.fields, form({ email, brand_name: '1' })));
   }
   assert.ok(hasEmptyRequiredField(roiTexts.fields, form({ email: 'a@b', brand_name: ' ' })));
-  assert.ok(!hasEmptyRequiredField(roiTexts.fields, form(typedIn)));
+  assert.ok(!hasEmptyRequiredField(roiTexts.fields, form(typedValues)));
 });
 
 test('shows a message for values that the columns cannot store', () => {
-  assert.equal(visitorFieldError('email', 'x'.repeat(321)), tooLongText('320'));
-  assert.equal(visitorFieldError('brand_name', 'x'.repeat(1001)), tooLongText('1,000'));
-  assert.equal(visitorFieldError('brand_name', '🎥'.repeat(1000)), undefined);
+  assert.equal(findVisitorError('email', 'x'.repeat(321)), tooLongText('320'));
+  assert.equal(findVisitorError('brand_name', 'x'.repeat(1001)), tooLongText('1,000'));
+  assert.equal(findVisitorError('brand_name', '🎥'.repeat(1000)), undefined);
 });
 
 test('fills all eleven columns, with the email in lower case and the brand as typed', () => {
-  const filled = form(typedIn);
-  assert.deepEqual(roiRow(readVisitor(filled), readInputs(filled)), {
+  const filled = form(typedValues);
+  assert.deepEqual(buildRoiRow(readVisitor(filled), readInputs(filled)), {
     email: 'owner@example.com',
     brand_name: 'Glow <b>&</b> Söhne 🎥',
     average_order_value: 49.9,
@@ -90,21 +97,21 @@ test('reads each number within the range of its field', () => {
 });
 
 test('shows an error or a hint for invalid and unusual numbers, but not for zero', () => {
-  const viewers = roiNumber('viewers_per_event');
-  const margin = roiNumber('profit_margin');
+  const viewers = findNumberField('viewers_per_event');
+  const margin = findNumberField('profit_margin');
   for (const usual of ['', ' ', '0', '100', '99.9']) {
-    assert.equal(numberError(usual, margin, roiTexts.odd), undefined, usual);
-    assert.equal(numberHint(usual, margin, roiTexts.odd), undefined, usual);
+    assert.equal(findNumberError(usual, margin, roiTexts.odd), undefined, usual);
+    assert.equal(findNumberHint(usual, margin, roiTexts.odd), undefined, usual);
   }
-  assert.equal(numberError('twelve', margin, roiTexts.odd), roiTexts.odd.noNumber);
-  assert.equal(numberError('1.234k', viewers, roiTexts.odd), roiTexts.odd.twoNumbers);
-  assert.equal(numberHint('100.5', margin, roiTexts.odd), roiTexts.odd.over);
-  assert.equal(numberHint('-1', viewers, roiTexts.odd), roiTexts.odd.negative);
-  assert.equal(numberHint('6500', viewers, roiTexts.odd), undefined);
+  assert.equal(findNumberError('twelve', margin, roiTexts.odd), roiTexts.odd.noNumber);
+  assert.equal(findNumberError('1.234k', viewers, roiTexts.odd), roiTexts.odd.twoNumbers);
+  assert.equal(findNumberHint('100.5', margin, roiTexts.odd), roiTexts.odd.over);
+  assert.equal(findNumberHint('-1', viewers, roiTexts.odd), roiTexts.odd.negative);
+  assert.equal(findNumberHint('6500', viewers, roiTexts.odd), undefined);
 });
 
 test('writes the six numbers to a shareable link and reads them back', () => {
-  const inputs = readInputs(form({ ...typedIn, events_per_month: '8' }));
+  const inputs = readInputs(form({ ...typedValues, events_per_month: '8' }));
   const link = new URL(
     shareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
   );
@@ -122,7 +129,7 @@ test('writes the six numbers to a shareable link and reads them back', () => {
     ...Object.fromEntries(link.searchParams),
     viewers_per_event: '1,200',
   });
-  for (const [name, text] of fields) assert.equal(readNumber(text, roiNumber(name)), inputs[name]);
+  for (const [name, text] of fields) assert.equal(readNumber(text, findNumberField(name)), inputs[name]);
 });
 
 test('reads only the six numeric fields from a query string and ignores non-numbers', () => {

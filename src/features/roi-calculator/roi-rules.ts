@@ -1,10 +1,10 @@
 import { emailAddress } from '#shared/email-address.ts';
 import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { type NumberField, parseNumbers, readNumber } from '#src/forms/fields/read-number.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
-import { roiNumber } from './roi-fields.ts';
+import { findNumberField } from './roi-fields.ts';
 
 export type Visitor = { email: string; brand_name: string };
 
@@ -14,8 +14,8 @@ type UnusualValueTexts = FormsContent['roi-calculator']['odd'];
 
 export function readVisitor(form: FormData): Visitor {
   return {
-    email: emailAddress(fieldValue(form, 'email')).toLowerCase(),
-    brand_name: fieldValue(form, 'brand_name'),
+    email: emailAddress(readFieldValue(form, 'email')).toLowerCase(),
+    brand_name: readFieldValue(form, 'brand_name'),
   };
 }
 
@@ -25,7 +25,11 @@ export function parseInput(text: string, field: NumberField): number {
 }
 
 /** Error message for a text that is not one number. */
-export function numberError(text: string, field: NumberField, texts: UnusualValueTexts): string | undefined {
+export function findNumberError(
+  text: string,
+  field: NumberField,
+  texts: UnusualValueTexts,
+): string | undefined {
   if (text.trim() === '') return undefined;
   const { length } = parseNumbers(text, field);
   if (length === 0) return texts.noNumber;
@@ -33,7 +37,11 @@ export function numberError(text: string, field: NumberField, texts: UnusualValu
 }
 
 /** Note for a number that is implausible but accepted. */
-export function numberHint(text: string, field: NumberField, texts: UnusualValueTexts): string | undefined {
+export function findNumberHint(
+  text: string,
+  field: NumberField,
+  texts: UnusualValueTexts,
+): string | undefined {
   const number = parseInput(text, field);
   if (number < 0) return texts.negative;
   if (field.unit === '%' && number > 100) return texts.over;
@@ -41,12 +49,15 @@ export function numberHint(text: string, field: NumberField, texts: UnusualValue
 }
 
 export function readInputs(form: FormData): RoiInputs {
-  const inputs = roiInputs.map((name) => [name, parseInput(fieldValue(form, name), roiNumber(name))]);
+  const inputs = roiInputs.map((name) => [
+    name,
+    parseInput(readFieldValue(form, name), findNumberField(name)),
+  ]);
   return Object.fromEntries(inputs);
 }
 
 /** The row for roi_calculator_submissions: visitor, inputs and results. */
-export function roiRow(visitor: Visitor, inputs: RoiInputs): Row {
+export function buildRoiRow(visitor: Visitor, inputs: RoiInputs): Row {
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(inputs);
   return {
     ...visitor,

@@ -16,9 +16,13 @@ export function Choices({ content, list }: ChoicesProps) {
         <fieldset className="cost-row">
           <Legend label={room.label} note={room.note} />
           <div className="cost-cells figures">
-            <Figure name="viewers" label={room.fields.viewers} value={formatDecimal(room.start.viewers)} />
-            <Figure name="basket" label={room.fields.basket} value={formatDollars(room.start.basket)} />
-            <Figure name="margin" label={room.fields.margin} value={`${room.start.margin}%`} />
+            <NumberCell
+              name="viewers"
+              label={room.fields.viewers}
+              value={formatDecimal(room.start.viewers)}
+            />
+            <NumberCell name="basket" label={room.fields.basket} value={formatDollars(room.start.basket)} />
+            <NumberCell name="margin" label={room.fields.margin} value={`${room.start.margin}%`} />
           </div>
         </fieldset>
       </div>
@@ -51,13 +55,13 @@ function Row({ group, content, list }: { group: PriceGroup } & ChoicesProps) {
     <fieldset className="cost-row">
       <Legend label={label} note={per} />
       <div className="cost-cells figures">
-        {optionsOf(group, content, list).map(({ id, label, short, note, shortNote }) => (
+        {listOptions(group, content, list).map(({ id, label, short, note, shortNote }) => (
           <label key={id} className="cost-cell">
             <input type="radio" name={`cost-${group}`} value={id} defaultChecked={id === list.start[group]} />
             <b>
-              <Fitting text={label} short={short} />{' '}
+              <TextWithShortForm text={label} short={short} />{' '}
               <small>
-                <Fitting text={note} short={shortNote} />
+                <TextWithShortForm text={note} short={shortNote} />
               </small>
             </b>
           </label>
@@ -70,7 +74,7 @@ function Row({ group, content, list }: { group: PriceGroup } & ChoicesProps) {
   );
 }
 
-function Fitting({ text, short }: { text: string; short: string | undefined }) {
+function TextWithShortForm({ text, short }: { text: string; short: string | undefined }) {
   if (!short) return text;
   const [before, after] = text.split(short);
   if (after !== undefined)
@@ -97,7 +101,7 @@ type ShownOption = {
   shortNote?: string | undefined;
 };
 
-function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList): ShownOption[] {
+function listOptions(group: PriceGroup, { groups }: PricesContent, list: PriceList): ShownOption[] {
   if (group === 'shows') return groups.shows.options;
   return groups[group].options.map((option) => {
     const price = list.options[group].find(({ id }) => id === option.id)?.price ?? 0;
@@ -105,7 +109,7 @@ function optionsOf(group: PriceGroup, { groups }: PricesContent, list: PriceList
   });
 }
 
-function Figure({ name, label, value }: { name: string; label: string; value: string }) {
+function NumberCell({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <label className="cost-cell">
       <small>{label}</small>

@@ -2,15 +2,15 @@ import type { Room } from '#shared/show-cost.ts';
 import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
 import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
 import { coverShows } from './choice.ts';
-import { type CostedChoice, costHash, groupNames, parseCostHash } from './cost-address.ts';
+import { buildCostHash, type ChoiceWithRoom, listGroups, parseCostHash } from './cost-address.ts';
+import type { PriceBlock } from './load-slip.ts';
 import type { Choice, PriceList } from './price-list.ts';
-import { buildSlip, type Slip, slipMessage } from './slip.ts';
-import type { PriceBlock } from './wake.ts';
+import { buildMessage, buildSlip, type Slip } from './slip.ts';
 
 /** Milliseconds without a change before a screen reader announces the slip. */
-const pause = 500;
+const announceDelay = 500;
 
-const figures: Record<keyof Room, NumberField & { most: number }> = {
+const numberFields: Record<keyof Room, NumberField & { most: number }> = {
   viewers: { decimals: 0, most: 999_999_999 },
   basket: { unit: '$', decimals: 2, most: 999_999_999 },
   margin: { unit: '%', most: 100 },
@@ -20,58 +20,59 @@ declare const priceList: PriceList;
 
 const list = priceList;
 const block = document.querySelector('[data-prices]') as PriceBlock;
-let shown: Slip;
-let speaking: ReturnType<typeof setTimeout>;
-let written = '';
+let shownSlip: Slip;
+let announceTimer: ReturnType<typeof setTimeout>;
+let writtenHash = '';
 let hasOwnFigures = false;
 
 const findElements = <Kind extends Element>(css: string) => block.querySelectorAll<Kind>(css);
 const findElement = <Kind extends Element = HTMLElement>(css: string) =>
   block.querySelector<Kind>(css) as Kind;
-const radio = (group: string, state: string) => findElement<HTMLInputElement>(`[name=cost-${group}]${state}`);
-const field = (name: string) => findElement<HTMLInputElement>(`[data-figure=${name}]`);
-const names = Object.keys(figures) as (keyof Room)[];
+const findRadio = (group: string, state: string) =>
+  findElement<HTMLInputElement>(`[name=cost-${group}]${state}`);
+const findField = (name: string) => findElement<HTMLInputElement>(`[data-figure=${name}]`);
+const fieldNames = Object.keys(numberFields) as (keyof Room)[];
 
 // The visitor or the browser may have changed the controls before this script loaded.
-show(readControls());
-for (const name of names)
-  field(name).addEventListener('change', () => {
+showSlip(readControls());
+for (const name of fieldNames)
+  findField(name).addEventListener('change', () => {
     hasOwnFigures = true;
     formatField(name);
   });
-findElement<HTMLAnchorElement>('[data-send]').addEventListener('click', keepMessage);
+findElement<HTMLAnchorElement>('[data-send]').addEventListener('click', saveMessage);
 addEventListener('click', scrollToSlip);
 addEventListener('afterprint', () => document.documentElement.removeAttribute('data-print'));
-watchStrip();
+toggleStrip();
 
 block.act = (event) => {
-  if (!event) applyAddress();
-  else if (event.type === 'input') change();
-  else press((event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act);
+  if (!event) applyUrl();
+  else if (event.type === 'input') handleChange();
+  else handleAction((event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act);
 };
 
-function applyAddress() {
+function applyUrl() {
   const linked = parseCostHash(location.hash, list);
   // The URL has no choice, or this script wrote the fragment.
-  if (!linked || location.hash === written) return;
+  if (!linked || location.hash === writtenHash) return;
   setControls(linked);
-  written = location.hash;
+  writtenHash = location.hash;
   block.scrollIntoView();
 }
 
-function press(name: string | undefined) {
+function handleAction(name: string | undefined) {
   const preset = list.presets[name as keyof PriceList['presets']];
   if (preset) {
     setControls(name === 'program' && hasOwnFigures ? { ...preset, room: readControls().room } : preset);
-    change();
+    handleChange();
     findElement('#order-slip').scrollIntoView({
       block: 'nearest',
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }
-  if (name === 'copy') copy();
+  if (name === 'copy') copyLink();
   if (name === 'print') {
-    write({ date: formatToday(), address: slipAddress() });
+    writeTexts({ date: formatToday(), address: buildSlipUrl() });
     document.documentElement.dataset.print = 'slip';
     print();
   }
@@ -80,61 +81,64 @@ function press(name: string | undefined) {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-function readControls(): CostedChoice {
-  const choice = Object.fromEntries(groupNames(list).map((group) => [group, radio(group, ':checked').value]));
-  const room = Object.fromEntries(names.map((name) => [name, readFigure(name)]));
+function readControls(): ChoiceWithRoom {
+  const choice = Object.fromEntries(
+    listGroups(list).map((group) => [group, findRadio(group, ':checked').value]),
+  );
+  const room = Object.fromEntries(fieldNames.map((name) => [name, readFigure(name)]));
   return { choice: choice as Choice, room: room as Room };
 }
 
 function readFigure(name: keyof Room): number {
-  const value = readNumber(field(name).value, figures[name]) ?? 0;
-  return value > 0 && value <= figures[name].most ? value : Number.NaN;
+  const value = readNumber(findField(name).value, numberFields[name]) ?? 0;
+  return value > 0 && value <= numberFields[name].most ? value : Number.NaN;
 }
 
 function formatField(name: keyof Room) {
   const value = readFigure(name);
-  if (value > 0) field(name).value = formatNumber(value, figures[name]);
+  if (value > 0) findField(name).value = formatNumber(value, numberFields[name]);
 }
 
-function setControls({ choice, room }: CostedChoice) {
-  for (const group of groupNames(list)) radio(group, `[value="${choice[group]}"]`).checked = true;
-  for (const name of names) if (room[name]) field(name).value = formatNumber(room[name], figures[name]);
-  show(readControls());
+function setControls({ choice, room }: ChoiceWithRoom) {
+  for (const group of listGroups(list)) findRadio(group, `[value="${choice[group]}"]`).checked = true;
+  for (const name of fieldNames)
+    if (room[name]) findField(name).value = formatNumber(room[name], numberFields[name]);
+  showSlip(readControls());
 }
 
-function change() {
+function handleChange() {
   const { choice, room } = readControls();
-  written = costHash({ choice: show({ choice, room }), room }, list);
-  history.replaceState(history.state, '', written);
-  clearTimeout(speaking);
-  speaking = setTimeout(() => {
+  writtenHash = buildCostHash({ choice: showSlip({ choice, room }), room }, list);
+  history.replaceState(history.state, '', writtenHash);
+  clearTimeout(announceTimer);
+  announceTimer = setTimeout(() => {
     findElement('[data-spoken]').textContent = [
       findElement('[data-slip=moved]').textContent,
-      shown.texts.spoken,
+      shownSlip.texts.spoken,
     ].join(' ');
-  }, pause);
+  }, announceDelay);
 }
 
 /** Writes the slip. @returns the choice, whose numbers package may be larger than the requested one */
-function show({ choice: requested, room }: CostedChoice): Choice {
+function showSlip({ choice: requested, room }: ChoiceWithRoom): Choice {
   const { choice, moved } = coverShows(list, requested);
-  radio('numbers', `[value="${choice.numbers}"]`).checked = true;
-  shown = buildSlip(list, choice, room);
-  const { texts, share, verdict, free } = shown;
-  write({ ...texts, moved });
+  findRadio('numbers', `[value="${choice.numbers}"]`).checked = true;
+  shownSlip = buildSlip(list, choice, room);
+  const { texts, share, verdict, free } = shownSlip;
+  writeTexts({ ...texts, moved });
   for (const element of findElements<HTMLElement>('[data-verdict]')) element.dataset.verdict = verdict;
   for (const [index, line] of findElements<HTMLElement>('[data-free]').entries())
     line.dataset.free = `${free[index]}`;
   findElement('[data-scale]').hidden = share === undefined;
   findElement('[data-share]').setAttribute('width', `${Math.min(100, ((share ?? 0) / list.most) * 100)}%`);
   findElement<HTMLAnchorElement>('[data-send]').search = `?about=${slipTopic}&cost=${
-    costHash({ choice, room }, list).split('=')[1]
+    buildCostHash({ choice, room }, list).split('=')[1]
   }`;
   showTotal(texts.bar ?? '');
   return choice;
 }
 
-function write(texts: Record<string, string>) {
+function writeTexts(texts: Record<string, string>) {
   for (const element of findElements<HTMLElement>('[data-slip]')) {
     const text = texts[element.dataset.slip ?? ''];
     if (text !== undefined && element.textContent !== text) element.textContent = text;
@@ -155,22 +159,22 @@ function scrollToSlip(event: MouseEvent) {
   findElement('#order-slip').scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-function slipAddress(): string {
+function buildSlipUrl(): string {
   const { choice, room } = readControls();
-  return new URL(costHash({ choice, room }, list), location.href).href;
+  return new URL(buildCostHash({ choice, room }, list), location.href).href;
 }
 
-function keepMessage() {
+function saveMessage() {
   try {
-    sessionStorage.setItem(slipSlot, slipMessage(list, shown, formatToday(), slipAddress()));
+    sessionStorage.setItem(slipSlot, buildMessage(list, shownSlip, formatToday(), buildSlipUrl()));
   } catch {
     // Without session storage, the URL still contains the choice.
   }
 }
 
-async function copy() {
+async function copyLink() {
   const link = findElement<HTMLInputElement>('[data-link]');
-  link.value = slipAddress();
+  link.value = buildSlipUrl();
   const copied = await navigator.clipboard?.writeText(link.value).then(
     () => true,
     () => false,
@@ -180,7 +184,7 @@ async function copy() {
   if (!copied) link.select();
 }
 
-function watchStrip() {
+function toggleStrip() {
   const strip = findElement('[data-strip]');
   const inView = new Map<Element, boolean>();
   const choices = findElement('[data-choices]');

@@ -1,4 +1,4 @@
-import { packagePrice, packageRow } from '#src/content/packages.ts';
+import { findPackageCell, findPackagePrice } from '#src/content/packages.ts';
 import type { PriceGroup, PricesContent } from '#src/content/schemas/prices.ts';
 import type { Packages } from '#src/content/schemas/service-page.ts';
 
@@ -38,15 +38,15 @@ function requireValue<Value>(value: Value | undefined): Value {
 }
 
 /** A cell of the comparison table, up to its first comma or colon. */
-function rowValue(packages: Packages, name: string, label: string): string {
-  const value = requireValue(packageRow(packages, name, label));
+function findRowValue(packages: Packages, name: string, label: string): string {
+  const value = requireValue(findPackageCell(packages, name, label));
   return value.split(/[,:]/)[0] ?? value;
 }
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Prices and texts of the block, from its content and the package cards of four pages. */
-export function priceList(content: PricesContent, packages: PackagesByGroup): PriceList {
+export function createPriceList(content: PricesContent, packages: PackagesByGroup): PriceList {
   const { groups, average, months, verdict, message, start, scale, actions } = content;
   const { title, not, ...slip } = content.slip;
   const { fields, start: firstRoom } = content.room;
@@ -57,12 +57,12 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
         id,
         label: group === 'set' || group === 'numbers' ? label : '',
         line,
-        price: name && cards ? requireValue(packagePrice(cards, name)) : (price ?? 0),
+        price: name && cards ? requireValue(findPackagePrice(cards, name)) : (price ?? 0),
         ...(once && { once }),
         ...(covers && { covers }),
-        ...(group === 'set' && { facts: factsOf(content, packages.set, name) }),
+        ...(group === 'set' && { facts: listFacts(content, packages.set, name) }),
         ...(group === 'set' &&
-          name && { report: lowerFirst(rowValue(packages.set, name, content.numbersRow)) }),
+          name && { report: lowerFirst(findRowValue(packages.set, name, content.numbersRow)) }),
       };
     });
   return {
@@ -76,15 +76,15 @@ export function priceList(content: PricesContent, packages: PackagesByGroup): Pr
       strategy: options('strategy'),
     },
     shows: groups.shows.options.map(({ id }) => id),
-    presets: { refusal: presetOf(content.refusal), program: presetOf(content.program) },
+    presets: { refusal: toPreset(content.refusal), program: toPreset(content.program) },
     most: scale.most,
     copied: actions.copied,
     byHand: actions.byHand,
   };
 }
 
-const presetOf = ({ choice, room }: PricesContent['refusal']) => ({ choice, room });
+const toPreset = ({ choice, room }: PricesContent['refusal']) => ({ choice, room });
 
-function factsOf({ facts, ownFact }: PricesContent, sets: Packages, name: string | undefined): string[] {
-  return facts.map(({ row }) => (name ? rowValue(sets, name, row) : ownFact));
+function listFacts({ facts, ownFact }: PricesContent, sets: Packages, name: string | undefined): string[] {
+  return facts.map(({ row }) => (name ? findRowValue(sets, name, row) : ownFact));
 }

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { packagePrice } from '#src/content/packages.ts';
+import { findPackagePrice } from '#src/content/packages.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { packagesSchema } from '#src/content/schemas/service-page.ts';
 import { coverShows } from './choice.ts';
-import { costHash, parseCostHash } from './cost-address.ts';
+import { buildCostHash, parseCostHash } from './cost-address.ts';
 import { formatPercent } from './format.ts';
-import { type Choice, priceList } from './price-list.ts';
-import { buildSlip, slipMessage } from './slip.ts';
+import { type Choice, createPriceList } from './price-list.ts';
+import { buildMessage, buildSlip } from './slip.ts';
 
 const read = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
-const cards = (page: string) => packagesSchema.parse(read(page).packages);
+const readPackages = (page: string) => packagesSchema.parse(read(page).packages);
 const packages = {
-  set: cards('live-production'),
-  clips: cards('content-development'),
-  numbers: cards('analytics-optimization'),
-  strategy: cards('strategic-planning'),
+  set: readPackages('live-production'),
+  clips: readPackages('content-development'),
+  numbers: readPackages('analytics-optimization'),
+  strategy: readPackages('strategic-planning'),
 };
-const list = priceList(pricesSchema.parse(read('prices')), packages);
+const list = createPriceList(pricesSchema.parse(read('prices')), packages);
 const first = list.start;
 const { choice: dear, room: thin } = list.presets.refusal;
 const slip = (choice: Partial<Choice> = {}, room = {}) =>
@@ -176,19 +176,22 @@ test('shows enough decimals for a share just above the average', () => {
 
 test('writes the choices to the URL, and the three numbers only if they are not the defaults', () => {
   const room = list.room.start;
-  assert.equal(costHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none-none');
+  assert.equal(buildCostHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none-none');
   assert.equal(
-    costHash({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
+    buildCostHash({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
     '#cost=4-pro-ours-12-starter-none-900-58.5-45',
   );
   assert.equal(
-    costHash({ choice: first, room: { ...room, basket: Number.NaN } }, list),
+    buildCostHash({ choice: first, room: { ...room, basket: Number.NaN } }, list),
     '#cost=4-pro-yours-0-none-none',
     'a figure that is missing stays out',
   );
   for (const choice of [first, dear]) {
     for (const one of [room, thin]) {
-      assert.deepEqual(parseCostHash(costHash({ choice, room: one }, list), list), { choice, room: one });
+      assert.deepEqual(parseCostHash(buildCostHash({ choice, room: one }, list), list), {
+        choice,
+        room: one,
+      });
     }
   }
 });
@@ -224,7 +227,7 @@ test('uses defaults for invalid URL values and ignores other hashes', () => {
 test('writes the order slip as plain text with a link to it', () => {
   const address = 'https://site.example/services#cost=4-pro-yours-0-none-none';
   assert.equal(
-    slipMessage(list, slip(), 'November 23, 2026', address),
+    buildMessage(list, slip(), 'November 23, 2026', address),
     `Order slip, November 23, 2026: 4 shows a month
 4 × Studio Pro, $4,999 each = $19,996
 Host: yours = $0
@@ -253,8 +256,8 @@ test('reads prices from the package cards, and no price from a card without an a
     const card = packages[group].items.find((item) => item.name === name);
     assert.equal(`$${option?.price.toLocaleString('en-US')}`, card?.price, `${group} ${id}`);
   }
-  assert.equal(packagePrice(packages.set, 'Studio Enterprise'), undefined, 'a price that is a word');
-  assert.equal(packagePrice(packages.set, 'Studio Huge'), undefined, 'no such card');
+  assert.equal(findPackagePrice(packages.set, 'Studio Enterprise'), undefined, 'a price that is a word');
+  assert.equal(findPackagePrice(packages.set, 'Studio Huge'), undefined, 'no such card');
 });
 
 test("matches the quantities on the package cards and marks the host's price as a sample", () => {

@@ -20,9 +20,9 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
   const cost = calculateCost(list, choice);
   const { month, show, once } = cost;
   const perShow = fillPlaceholders(labels.show, { price: formatDollars(show) });
-  const terms = slipTerms(list, choice, cost);
+  const terms = buildTerms(list, choice, cost);
   const bar = `${formatDollars(month)} ${terms.label.toLowerCase()}`;
-  const lines = slipLines(list, choice);
+  const lines = buildLines(list, choice);
   const { texts, ...verdict } = calculateVerdict(list, choice, room, show);
   const set = findOption(list, choice, 'set');
   return {
@@ -43,7 +43,7 @@ export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
 }
 
 /** The texts that differ between a test show and shows of every month. */
-function slipTerms({ slip: labels, months }: PriceList, choice: Choice, { month, once, isMonthly }: Cost) {
+function buildTerms({ slip: labels, months }: PriceList, choice: Choice, { month, once, isMonthly }: Cost) {
   const { test } = labels;
   if (!isTestShow(choice))
     return {
@@ -58,7 +58,7 @@ function slipTerms({ slip: labels, months }: PriceList, choice: Choice, { month,
   };
 }
 
-function slipLines(list: PriceList, choice: Choice) {
+function buildLines(list: PriceList, choice: Choice) {
   const shows = Number(choice.shows);
   const set = findOption(list, choice, 'set');
   const { included, once: paidOnce } = list.slip;
@@ -81,7 +81,7 @@ function slipLines(list: PriceList, choice: Choice) {
 }
 
 /** The slip as plain text for a message. @param address link to the same choice */
-export function slipMessage(list: PriceList, { texts, free }: Slip, date: string, address: string): string {
+export function buildMessage(list: PriceList, { texts, free }: Slip, date: string, address: string): string {
   const lines = free.map((_, index) => `${texts[`line${index}`]} = ${texts[`amount${index}`]}`);
   return [
     `${fillPlaceholders(list.message, { date })}: ${texts.shows}`,

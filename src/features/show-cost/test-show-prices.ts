@@ -4,7 +4,7 @@ import { formatDollars } from './format.ts';
 import type { PriceList } from './price-list.ts';
 
 /** Prices of a test show, of its parts, and of the cheapest show of a weekly program. */
-export function testShowPrices({ test: { choice } }: PricesContent, list: PriceList) {
+export function formatTestShowPrices({ test: { choice } }: PricesContent, list: PriceList) {
   const price = (group: keyof PriceList['options']) => formatDollars(findOption(list, choice, group).price);
   const sets = list.options.set.map(({ price }) => price).filter((price) => price > 0);
   return {

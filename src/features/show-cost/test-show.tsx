@@ -1,13 +1,13 @@
 import type { PricesContent } from '#src/content/schemas/prices.ts';
-import { costHash } from './cost-address.ts';
+import { buildCostHash } from './cost-address.ts';
 import { fillPlaceholders } from './format.ts';
 import type { PriceList } from './price-list.ts';
-import { testShowPrices } from './test-show-prices.ts';
+import { formatTestShowPrices } from './test-show-prices.ts';
 
 /** The cheapest way to start: what one test show costs, and what follows from it. */
 export function TestShow({ content, list }: { content: PricesContent; list: PriceList }) {
   const { test } = content;
-  const prices = testShowPrices(content, list);
+  const prices = formatTestShowPrices(content, list);
   const parts = [
     { name: test.parts.set, price: prices.pro },
     { name: test.parts.host, price: prices.host },
@@ -35,7 +35,7 @@ export function TestShow({ content, list }: { content: PricesContent; list: Pric
       <p className="lg:text-lead">
         {`${fillPlaceholders(test.text, prices)} `}
         <a
-          href={costHash({ choice: test.choice, room: list.room.start }, list)}
+          href={buildCostHash({ choice: test.choice, room: list.room.start }, list)}
           className="needs-script rounded-sm font-semibold underline decoration-[1.5px] underline-offset-4"
         >
           {test.action}

@@ -17,13 +17,13 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     const names = missing.map((name) => list.room.fields[name].toLowerCase());
     const last = names.pop() ?? '';
     const fields = names.length > 0 ? `${names.join(', ')} ${labels.and} ${last}` : last;
-    return verdictWithoutFigures(
+    return createBareVerdict(
       'ask',
       fillPlaceholders(labels.ask, { fields }),
       fillPlaceholders(labels.strip.ask, { fields }),
     );
   }
-  if (showPrice === 0) return verdictWithoutFigures('nothing', labels.nothing, labels.strip.nothing);
+  if (showPrice === 0) return createBareVerdict('nothing', labels.nothing, labels.strip.nothing);
 
   const { exact, orders: count, share, pays } = calculateBreakEven(showPrice, room, average);
   const orders = formatCount(list.slip.orders, count);
@@ -47,7 +47,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
         need: values.share,
         sum: fillPlaceholders(isEven ? labels.even : labels.sum, values),
         strip: fillPlaceholders(labels.strip.pays, values),
-        ...nothingMore,
+        ...noFurtherTexts,
       },
     };
   }
@@ -89,8 +89,8 @@ function describeAlternative(list: PriceList, choice: Choice, room: Room): strin
   });
 }
 
-const nothingMore = { needs: '', fix: '', other: '' };
+const noFurtherTexts = { needs: '', fix: '', other: '' };
 
-function verdictWithoutFigures(verdict: 'nothing' | 'ask', title: string, strip: string): Verdict {
-  return { verdict, share: undefined, texts: { title, strip, need: '', sum: '', ...nothingMore } };
+function createBareVerdict(verdict: 'nothing' | 'ask', title: string, strip: string): Verdict {
+  return { verdict, share: undefined, texts: { title, strip, need: '', sum: '', ...noFurtherTexts } };
 }

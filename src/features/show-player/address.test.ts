@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minuteHash, parseMinuteHash } from './address.ts';
+import { buildMinuteHash, parseMinuteHash } from './address.ts';
 
 const ids = ['palo', 'oko'];
 
@@ -9,9 +9,9 @@ test('writes a minute to the URL hash and reads it back', () => {
     { id: 'palo', minute: 12, which: 'tenth' },
     { id: 'oko', minute: 0, which: 'first' },
   ] as const) {
-    assert.deepEqual(parseMinuteHash(minuteHash(played), ids), played);
+    assert.deepEqual(parseMinuteHash(buildMinuteHash(played), ids), played);
   }
-  assert.equal(minuteHash({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
+  assert.equal(buildMinuteHash({ id: 'palo', minute: 12, which: 'first' }), '#palo@12-first');
 });
 
 test('changes a minute past the end to the last minute', () => {

@@ -5,7 +5,7 @@ export type PlayedMinute = { id: string; minute: number; which: WhichShow };
 const lastMinute = 89;
 
 /** URL fragment of a minute: `#palo@12` or `#palo@12-first`. */
-export function minuteHash({ id, minute, which }: PlayedMinute): string {
+export function buildMinuteHash({ id, minute, which }: PlayedMinute): string {
   return `#${id}@${minute}${which === 'first' ? '-first' : ''}`;
 }
 

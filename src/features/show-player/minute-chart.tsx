@@ -1,5 +1,5 @@
 import type { ShowTexts } from '#src/content/schemas/show.ts';
-import { barsPath, formatTotal, linePath, type ShowData, type WhichShow } from './minute.ts';
+import { buildBarsPath, buildLinePath, formatTotal, type ShowData, type WhichShow } from './minute.ts';
 
 type MinuteChartProps = {
   data: ShowData;
@@ -13,8 +13,8 @@ type MinuteChartProps = {
 
 const minutes = 90;
 /** Maximum of the y axis, in dollars and in the axis's tens of dollars. */
-const top = 1000;
-const topOfAxis = top / 10;
+const maxDollars = 1000;
+const axisMaximum = maxDollars / 10;
 
 /** 90 decorative bars, the other show as a line, and a native range input. */
 export function MinuteChart({ data, which, at, valueText, texts, axes }: MinuteChartProps) {
@@ -30,28 +30,28 @@ export function MinuteChart({ data, which, at, valueText, texts, axes }: MinuteC
       </p>
       <div data-of="plot" className="show-plot" aria-hidden="true">
         {axes.revenue.map(({ value, label }) => (
-          <span key={value} className={`show-tick show-tick-${Math.round((value / topOfAxis) * 4)}`}>
+          <span key={value} className={`show-tick show-tick-${Math.round((value / axisMaximum) * 4)}`}>
             {label}
           </span>
         ))}
         <div className="show-beam" />
-        <svg aria-hidden="true" viewBox={`0 0 ${minutes} ${top}`} preserveAspectRatio="none">
+        <svg aria-hidden="true" viewBox={`0 0 ${minutes} ${maxDollars}`} preserveAspectRatio="none">
           <defs>
-            <linearGradient id="show-hot" x2="0" y1="200" y2={top} gradientUnits="userSpaceOnUse">
+            <linearGradient id="show-hot" x2="0" y1="200" y2={maxDollars} gradientUnits="userSpaceOnUse">
               <stop stopColor="var(--color-amber)" />
               <stop offset="0.6" stopColor="var(--color-tally-hot)" />
               <stop offset="1" stopColor="var(--color-magenta)" />
             </linearGradient>
-            <path data-of="bars" id="show-bars" d={barsPath(data.curves[which])} />
+            <path data-of="bars" id="show-bars" d={buildBarsPath(data.curves[which])} />
             <clipPath id="show-played">
-              <rect data-of="played" width={at} height={top} />
+              <rect data-of="played" width={at} height={maxDollars} />
             </clipPath>
           </defs>
           <use href="#show-bars" className="show-bars" />
           <use href="#show-bars" className="show-bars show-bars-played" clipPath="url(#show-played)" />
           <path
             data-of="line"
-            d={linePath(data.curves[other])}
+            d={buildLinePath(data.curves[other])}
             className="show-line"
             vectorEffect="non-scaling-stroke"
           />

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { barsPath, describeMinute, formatClock, showData } from './minute.ts';
+import { buildBarsPath, describeMinute, formatClock, toShowData } from './minute.ts';
 
-const show = showData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
+const show = toShowData(parse(readFileSync('tests/samples/show.yaml', 'utf8')));
 const texts = parse(readFileSync('tests/samples/show-player.yaml', 'utf8'));
 
 test('formats a minute as the time since the start of the show', () => {
@@ -47,5 +47,5 @@ test('shows the first show with the same product and price, its own text and fla
 });
 
 test('draws each bar in the middle of its minute, as high as its sales', () => {
-  assert.equal(barsPath([60, 340]), 'M.5 1000v-60m1 60v-340m1 340');
+  assert.equal(buildBarsPath([60, 340]), 'M.5 1000v-60m1 60v-340m1 340');
 });

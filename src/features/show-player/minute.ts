@@ -26,7 +26,7 @@ export type MinuteTexts = Pick<
 >;
 
 /** Converts a show to the data that the player needs. */
-export function showData({ name, curves, tenth, first }: Show): ShowData {
+export function toShowData({ name, curves, tenth, first }: Show): ShowData {
   const momentOf = ({
     at,
     viewers,
@@ -121,11 +121,11 @@ export function formatTotal(curve: number[]): string {
 }
 
 /** SVG path data of the bars, one stroke each: 90 (minutes) wide, 1000 (dollars) high. */
-export function barsPath(curve: number[]): string {
+export function buildBarsPath(curve: number[]): string {
   return `M.5 1000${curve.map((dollars) => `v-${dollars}m1 ${dollars}`).join('')}`;
 }
 
 /** SVG path data of the line of the other show. */
-export function linePath(curve: number[]): string {
+export function buildLinePath(curve: number[]): string {
   return `M${curve.map((dollars, minute) => `${minute + 0.5} ${1000 - dollars}`).join('L')}`;
 }

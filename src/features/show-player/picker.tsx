@@ -21,9 +21,9 @@ export function Picker({ label, options, picked, isTabs }: PickerProps) {
             aria-controls={`panel-${option.value}`}
             aria-selected={option.value === picked}
             tabIndex={option.value === picked ? 0 : -1}
-            {...dataOf(option)}
+            {...toDataAttributes(option)}
           >
-            <Face {...option} />
+            <OptionFace {...option} />
           </button>
         ))}
       </div>
@@ -39,16 +39,16 @@ export function Picker({ label, options, picked, isTabs }: PickerProps) {
             value={option.value}
             defaultChecked={option.value === picked}
             className="sr-only"
-            {...dataOf(option)}
+            {...toDataAttributes(option)}
           />
-          <Face {...option} />
+          <OptionFace {...option} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-function dataOf({ value, data }: Option) {
+function toDataAttributes({ value, data }: Option) {
   return {
     'data-pick': value,
     ...(data && {
@@ -60,7 +60,7 @@ function dataOf({ value, data }: Option) {
   };
 }
 
-function Face({ name, picture }: Option) {
+function OptionFace({ name, picture }: Option) {
   return (
     <>
       {picture && (

@@ -1,11 +1,11 @@
 import type { ShowTexts } from '#src/content/schemas/show.ts';
-import { minuteHash, type PlayedMinute, parseMinuteHash } from './address.ts';
+import { buildMinuteHash, type PlayedMinute, parseMinuteHash } from './address.ts';
 import {
-  barsPath,
+  buildBarsPath,
+  buildLinePath,
   describeMinute,
   formatClock,
   formatTotal,
-  linePath,
   type MinuteTexts,
   type ShowData,
   type WhichShow,
@@ -13,15 +13,15 @@ import {
 import type { PlayerRoot } from './start.ts';
 
 type Texts = MinuteTexts & Pick<ShowTexts, 'copy' | 'copied' | 'notCopied' | 'failed'>;
-type Loaded = { data: ShowData; scene: string };
+type LoadedShow = { data: ShowData; scene: string };
 
 /** Milliseconds without a change before a screen reader announces the minute. */
 const announceDelay = 400;
 const copiedMilliseconds = 4_000;
-const narrow = matchMedia('(max-width: 63.99rem)');
-const wideView = '-46 34 412 474';
+const narrowScreen = matchMedia('(max-width: 63.99rem)');
+const wideViewBox = '-46 34 412 474';
 
-async function start(root: HTMLElement): Promise<void> {
+async function startPlayer(root: HTMLElement): Promise<void> {
   const find = <Part extends Element = HTMLElement>(part: string) =>
     root.querySelector<Part>(`[data-of="${part}"]`) as Part;
   const write = (part: string, text: string) => {
@@ -33,25 +33,25 @@ async function start(root: HTMLElement): Promise<void> {
   const picks = Array.from(root.querySelectorAll<HTMLElement>('[data-pick]'));
   const brands = picks.filter(({ dataset }) => dataset.show);
   const chosen = picks.filter((pick) => pick.matches('[aria-selected="true"], :checked'));
-  const pickedOf = (isBrand: boolean) =>
+  const findPicked = (isBrand: boolean) =>
     chosen.find((pick) => brands.includes(pick) === isBrand)?.dataset.pick ?? '';
 
   const now: PlayedMinute = {
-    id: pickedOf(true),
-    which: pickedOf(false) as WhichShow,
+    id: findPicked(true),
+    which: findPicked(false) as WhichShow,
     minute: range.valueAsNumber,
   };
-  const loads = new Map<string, Promise<Loaded>>();
+  const loads = new Map<string, Promise<LoadedShow>>();
   let shown = '';
   let drawn = '';
   let picked = '';
   let data: ShowData;
   let announceTimer = 0;
 
-  const brandOf = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
+  const findBrand = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
 
   const load = (id: string) => {
-    const brand = brandOf(id);
+    const brand = findBrand(id);
     const get = async (address = '') => {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(address);
@@ -88,8 +88,8 @@ async function start(root: HTMLElement): Promise<void> {
   const paintCurves = () => {
     root.dataset.which = now.which;
     const other = now.which === 'tenth' ? 'first' : 'tenth';
-    find('bars').setAttribute('d', barsPath(data.curves[now.which]));
-    find('line').setAttribute('d', linePath(data.curves[other]));
+    find('bars').setAttribute('d', buildBarsPath(data.curves[now.which]));
+    find('line').setAttribute('d', buildLinePath(data.curves[other]));
     for (const which of ['first', 'tenth'] as const) write(which, formatTotal(data.curves[which]));
     const marked = data.tenth.filter(({ mark }) => mark);
     for (const [index, button] of marks.entries()) {
@@ -142,7 +142,7 @@ async function start(root: HTMLElement): Promise<void> {
         const scene = find('scene');
         scene.outerHTML = loaded.scene.replace(' ', ` data-of="scene" class="${scene.classList}" `);
         fitScene();
-        find<HTMLImageElement>('thumb').src = brandOf(id)?.product ?? '';
+        find<HTMLImageElement>('thumb').src = findBrand(id)?.product ?? '';
         shown = id;
       } catch {
         if (id !== now.id) return;
@@ -161,7 +161,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const fitScene = () => {
     if (find('scene') instanceof SVGElement)
-      find('scene').setAttribute('viewBox', narrow.matches ? wideView : '0 0 320 650');
+      find('scene').setAttribute('viewBox', narrowScreen.matches ? wideViewBox : '0 0 320 650');
   };
 
   const pick = ({ dataset }: HTMLElement) => {
@@ -171,7 +171,7 @@ async function start(root: HTMLElement): Promise<void> {
       : go({ which: one as WhichShow });
   };
 
-  const goToAddress = () => {
+  const goToUrl = () => {
     const linked = parseMinuteHash(
       location.hash,
       brands.map(({ dataset }) => dataset.pick ?? ''),
@@ -181,7 +181,7 @@ async function start(root: HTMLElement): Promise<void> {
     return go(linked);
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (target === range && (key === 'PageUp' || key === 'PageDown')) {
       const ats = marks.map(({ value }) => Number(value));
@@ -201,8 +201,8 @@ async function start(root: HTMLElement): Promise<void> {
   };
 
   let reset = 0;
-  const copy = async () => {
-    history.replaceState(history.state, '', minuteHash(now));
+  const copyLink = async () => {
+    history.replaceState(history.state, '', buildMinuteHash(now));
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
       () => false,
@@ -214,7 +214,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   root.onclick = root.onkeydown = null;
   range.addEventListener('input', () => go({ minute: range.valueAsNumber }));
-  root.addEventListener('keydown', onKey);
+  root.addEventListener('keydown', handleKey);
   root.addEventListener(
     'change',
     ({ target }) => picks.includes(target as HTMLElement) && pick(target as HTMLElement),
@@ -224,17 +224,17 @@ async function start(root: HTMLElement): Promise<void> {
     if (!button) return;
     if (button.dataset.pick) pick(button);
     else if (marks.includes(button)) go({ minute: Number(button.value) });
-    else copy();
+    else copyLink();
   });
-  narrow.addEventListener('change', fitScene);
-  addEventListener('hashchange', goToAddress);
+  narrowScreen.addEventListener('change', fitScene);
+  addEventListener('hashchange', goToUrl);
 
-  await (goToAddress() || go({}));
+  await (goToUrl() || go({}));
   root.dataset.playing = '';
 }
 
 const root = document.querySelector('[data-show-player]') as PlayerRoot;
-const playing = start(root);
+const playing = startPlayer(root);
 root.play = async (held) => {
   await playing;
   const target = held?.target as HTMLElement | undefined;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { pictureAddress } from '#src/art/picture-source.ts';
 import type { Show } from '#src/content/schemas/show.ts';
-import { showData } from './minute.ts';
+import { toShowData } from './minute.ts';
 
 /** The data of a show as a file with a content hash in its name. */
-export function showFile(show: Show): { file: string; json: string } {
-  const json = JSON.stringify(showData(show));
+export function createShowFile(show: Show): { file: string; json: string } {
+  const json = JSON.stringify(toShowData(show));
   return { file: `${show.id}.${createHash('sha256').update(json).digest('hex').slice(0, 8)}`, json };
 }
 
-export const showAddress = (show: Show) => `/shows/${showFile(show).file}.json`;
+export const showDataUrl = (show: Show) => `/shows/${createShowFile(show).file}.json`;
 
-export const sceneOf = ({ picture }: Show) => pictureAddress(picture.file, 960);
+export const sceneUrl = ({ picture }: Show) => pictureAddress(picture.file, 960);
 
 /** URL of the picture that shows only the product. */
-export const productOf = ({ product }: Show) => pictureAddress(product.file, 160);
+export const productUrl = ({ product }: Show) => pictureAddress(product.file, 160);

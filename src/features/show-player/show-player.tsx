@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
-import { describeMinute, formatClock, showData, type WhichShow } from './minute.ts';
+import { describeMinute, formatClock, toShowData, type WhichShow } from './minute.ts';
 import { MinuteChart } from './minute-chart.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { Picker } from './picker.tsx';
-import { player } from './player-file.ts';
-import { productOf, sceneOf, showAddress } from './show-file.ts';
+import { playerFile } from './player-file.ts';
+import { productUrl, sceneUrl, showDataUrl } from './show-file.ts';
 
 type ShowPlayerProps = {
   heading: string;
@@ -23,7 +23,7 @@ type ShowPlayerProps = {
 export function ShowPlayer(props: ShowPlayerProps) {
   const { heading, lead, texts, shows, start, tabs, names = texts, axes, children } = props;
   const show = shows[0] as Show;
-  const data = showData(show);
+  const data = toShowData(show);
   const minute = describeMinute(data, start, show.peak, texts);
   const { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth } = texts;
   const { copy, copied, notCopied, failed } = texts;
@@ -31,7 +31,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
   const minuteLabels = { watching, soldLabel, dollarsThisMinute, inFirst, inTenth, after, first, tenth };
   return (
     <div
-      data-show-player={player.address}
+      data-show-player={playerFile.address}
       data-which={start}
       data-texts={JSON.stringify({ ...minuteLabels, copy, copied, notCopied, failed })}
       className="show-player"
@@ -48,11 +48,11 @@ export function ShowPlayer(props: ShowPlayerProps) {
           options={shows.map((show) => ({
             value: show.id,
             name: show.name,
-            picture: productOf(show),
+            picture: productUrl(show),
             data: {
-              show: showAddress(show),
-              scene: sceneOf(show),
-              product: productOf(show),
+              show: showDataUrl(show),
+              scene: sceneUrl(show),
+              product: productUrl(show),
               peak: `${show.peak}`,
             },
           }))}
@@ -66,7 +66,7 @@ export function ShowPlayer(props: ShowPlayerProps) {
           options={(['first', 'tenth'] as const).map((which) => ({ value: which, name: names[which] }))}
         />
       </div>
-      <PhoneScreen minute={minute} scene={sceneOf(show)} product={productOf(show)} texts={texts} />
+      <PhoneScreen minute={minute} scene={sceneUrl(show)} product={productUrl(show)} texts={texts} />
       <p data-of="clock" aria-hidden="true" className="show-clock display figures">
         {minute.texts.clock}
       </p>
@@ -144,7 +144,7 @@ function MinuteList({ show, texts }: { show: Show; texts: ShowTexts }) {
     <section className="show-minutes">
       <h3 className="text-h3">{show.name}</h3>
       <ol>
-        {showData(show)
+        {toShowData(show)
           .tenth.filter(({ mark }) => mark)
           .map(({ at, cue, say, viewers, sold }) => (
             <li key={at} id={at === show.peak ? `${show.id}@${at}` : undefined}>

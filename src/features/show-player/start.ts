@@ -10,10 +10,10 @@ const loadPlayer = (event?: Event) =>
         (root.querySelector(`[data-of=${part}]`) as Element).textContent = failed;
     },
   );
-const loadIfAddressed = () => location.hash.includes('@') && loadPlayer();
+const loadIfLinked = () => location.hash.includes('@') && loadPlayer();
 
 root.onclick = root.onkeydown = loadPlayer;
 // One callback may contain several changes; the last one is the current state.
 new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadPlayer()).observe(root);
-addEventListener('hashchange', loadIfAddressed);
-loadIfAddressed();
+addEventListener('hashchange', loadIfLinked);
+loadIfLinked();

@@ -27,7 +27,7 @@ function Tiles({ play, items, ...stills }: TilesProps) {
             className="group relative block w-full overflow-hidden rounded-card bg-ink text-left text-white"
           >
             {stills[slots[index] ?? 'first']}
-            {busy(item.name) ? <Playing quote={item.quote} /> : <Thumbnail length={item.length} />}
+            {busy(item.name) ? <PlayingView quote={item.quote} /> : <Thumbnail length={item.length} />}
           </button>
           <p className="mt-4 font-semibold">{item.name}</p>
           <p className="text-caption text-mute">{item.role}</p>
@@ -51,7 +51,7 @@ function Thumbnail({ length }: Pick<VideoTestimonial, 'length'>) {
   );
 }
 
-function Playing({ quote }: { quote: string }) {
+function PlayingView({ quote }: { quote: string }) {
   return (
     <span className="absolute inset-0 flex flex-col justify-end bg-linear-to-t from-ink from-30% to-ink/20 p-4 sm:p-5">
       <span role="status" className="text-note font-semibold text-amber">

@@ -1,18 +1,18 @@
 import type { ChangeEventHandler, ReactNode } from 'react';
-import { FieldError, type Option, Required } from './field.tsx';
+import { FieldError, type Option, RequiredMark } from './field.tsx';
 
-const mark =
+const markClasses =
   'size-5 shrink-0 appearance-none border-[1.5px] border-field bg-white checked:border-tally forced-colors:appearance-auto';
-const tick =
+const tickClasses =
   'grid place-items-center before:hidden before:size-3 before:bg-white before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_18%,84%_4%,40%_66%)] checked:before:block';
-const marks = {
-  radio: `${mark} rounded-full checked:border-[6px]`,
-  checkbox: `${mark} ${tick} rounded-md checked:bg-tally`,
+const classesByType = {
+  radio: `${markClasses} rounded-full checked:border-[6px]`,
+  checkbox: `${markClasses} ${tickClasses} rounded-md checked:bg-tally`,
 };
-const columns = { pair: 'grid-cols-2', three: 'grid-cols-2 sm:grid-cols-3', long: 'sm:grid-cols-2' };
+const columnClasses = { pair: 'grid-cols-2', three: 'grid-cols-2 sm:grid-cols-3', long: 'sm:grid-cols-2' };
 
 type ChoiceGroupProps = {
-  type: keyof typeof marks;
+  type: keyof typeof classesByType;
   name: string;
   form: string;
   label: string;
@@ -20,7 +20,7 @@ type ChoiceGroupProps = {
   error?: string | undefined;
   required?: boolean;
   options: readonly Option[];
-  row?: keyof typeof columns;
+  row?: keyof typeof columnClasses;
   chosen: string | readonly string[];
   onChange: ChangeEventHandler<HTMLInputElement>;
 };
@@ -37,14 +37,14 @@ export function ChoiceGroup({ type, name, form, label, hint, error, required, ..
     <fieldset aria-describedby={by || undefined} className="min-w-0" {...state}>
       <legend className="font-semibold">
         {label}
-        {required && <Required />}
+        {required && <RequiredMark />}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-mute">
           {hint}
         </p>
       )}
-      <div className={`mt-2 grid gap-2.5 ${columns[row]}`}>
+      <div className={`mt-2 grid gap-2.5 ${columnClasses[row]}`}>
         {options.map(({ value, label }, index) => (
           <label
             key={value}
@@ -57,7 +57,7 @@ export function ChoiceGroup({ type, name, form, label, hint, error, required, ..
               value={value}
               defaultChecked={chosen === value || (Array.isArray(chosen) && chosen.includes(value))}
               onChange={onChange}
-              className={marks[type]}
+              className={classesByType[type]}
             />
             {label}
           </label>

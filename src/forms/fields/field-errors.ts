@@ -13,13 +13,13 @@ export function findFieldErrors<Field extends string>(
   rule: FieldRule<Field>,
 ): FieldErrors<Field> {
   const wrong = fields.flatMap((field) => {
-    const message = rule(field, fieldValue(form, field));
+    const message = rule(field, readFieldValue(form, field));
     return message ? [[field, message]] : [];
   });
   return Object.fromEntries(wrong);
 }
 
-export function fieldValue(form: FormData, field: string): string {
+export function readFieldValue(form: FormData, field: string): string {
   return String(form.get(field) ?? '');
 }
 
@@ -33,19 +33,21 @@ export type EmailErrorTexts = { email: string };
 type Fields<Field extends string> = { fields: Record<Field, FieldTexts> };
 
 /** Error message for a text that cannot be stored. @param most limit in characters, not UTF-16 units */
-export function textError(value: string, most: number, texts: TextFieldTexts): string | undefined {
+export function findTextError(value: string, most: number, texts: TextFieldTexts): string | undefined {
   if (value.includes('\0')) return texts.invisible;
   if (value.length <= most || [...value].length <= most) return undefined;
   return fillPlaceholder(texts.tooLong, 'most', most.toLocaleString('en-US'));
 }
 
-export function emailError(value: string, texts: TextFieldTexts & EmailErrorTexts): string | undefined {
-  const tooLong = textError(emailAddress(value), maxCharacters.email, texts);
+export function findEmailError(value: string, texts: TextFieldTexts & EmailErrorTexts): string | undefined {
+  const tooLong = findTextError(emailAddress(value), maxCharacters.email, texts);
   return tooLong ?? (isEmailAddress(value) ? undefined : texts.email);
 }
 
 /** Rule for simulated forms: required fields, and the browser's own check for email addresses. */
-export function requiredRule<Field extends string>(texts: Fields<Field> & EmailErrorTexts): FieldRule<Field> {
+export function createRequiredRule<Field extends string>(
+  texts: Fields<Field> & EmailErrorTexts,
+): FieldRule<Field> {
   return (field, value) => {
     const { empty } = texts.fields[field];
     if (empty && value.trim() === '') return empty;
@@ -54,19 +56,21 @@ export function requiredRule<Field extends string>(texts: Fields<Field> & EmailE
 }
 
 /** Rule for stored forms: required fields, length limits and valid email addresses. */
-export function storedRule<Field extends string>(
+export function createStoredRule<Field extends string>(
   texts: Fields<Field> & EmailErrorTexts & TextFieldTexts,
 ): FieldRule<Field> {
   return (field, value) => {
     const { empty } = texts.fields[field];
     if (empty && value.trim() === '') return empty;
-    if (field === 'email') return emailError(value, texts);
+    if (field === 'email') return findEmailError(value, texts);
     const most = multiLineFields.includes(field) ? maxCharacters.text : maxCharacters.line;
-    return textError(value, most, texts);
+    return findTextError(value, most, texts);
   };
 }
 
 /** Whether a required field is empty or blank. */
 export function hasEmptyRequiredField(fields: Record<string, FieldTexts>, form: FormData): boolean {
-  return Object.entries(fields).some(([field, { empty }]) => empty && fieldValue(form, field).trim() === '');
+  return Object.entries(fields).some(
+    ([field, { empty }]) => empty && readFieldValue(form, field).trim() === '',
+  );
 }

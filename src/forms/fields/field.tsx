@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
-const control =
+const controlClasses =
   'mt-2 block w-full rounded-control border-[1.5px] border-field bg-white px-4 text-ink placeholder:text-mute hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-tally aria-invalid:border-2';
 
 type FieldProps = {
@@ -12,20 +12,20 @@ type FieldProps = {
   required?: boolean;
 };
 
-function controlProps({ form, name, hint, error }: FieldProps) {
+function getControlProps({ form, name, hint, error }: FieldProps) {
   const id = `${form}-${name}`;
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-function Labeled({ children, ...props }: FieldProps & { children: ReactNode }) {
+function LabeledField({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { form, name, label, hint, error, required } = props;
   const id = `${form}-${name}`;
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {required && <Required />}
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-mute">
@@ -38,7 +38,7 @@ function Labeled({ children, ...props }: FieldProps & { children: ReactNode }) {
   );
 }
 
-export function Required() {
+export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-tally">
       *
@@ -51,7 +51,7 @@ export function RequiredNote({ texts, className = '' }: { texts: string; classNa
   return (
     <p className={`text-caption text-mute [.on-ink_&]:text-mute-ink ${className}`}>
       {before}
-      <Required />
+      <RequiredMark />
       {after}
     </p>
   );
@@ -73,13 +73,13 @@ type TextFieldProps = FieldProps &
 export function TextField({ unit, ...props }: TextFieldProps) {
   const { form, label, hint, error, ...input } = props;
   return (
-    <Labeled {...props}>
+    <LabeledField {...props}>
       <div className="relative">
         <input
           type="text"
           {...input}
-          {...controlProps(props)}
-          className={`${control} min-h-13 ${unit ? 'pl-9' : ''}`}
+          {...getControlProps(props)}
+          className={`${controlClasses} min-h-13 ${unit ? 'pl-9' : ''}`}
         />
         {unit && (
           <span
@@ -90,7 +90,7 @@ export function TextField({ unit, ...props }: TextFieldProps) {
           </span>
         )}
       </div>
-    </Labeled>
+    </LabeledField>
   );
 }
 
@@ -110,9 +110,9 @@ export function EmailField(props: FieldProps) {
 export function TextAreaField({ ...props }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { form, label, hint, error, ...area } = props;
   return (
-    <Labeled {...props}>
-      <textarea {...area} {...controlProps(props)} className={`${control} py-3`} />
-    </Labeled>
+    <LabeledField {...props}>
+      <textarea {...area} {...getControlProps(props)} className={`${controlClasses} py-3`} />
+    </LabeledField>
   );
 }
 
@@ -136,8 +136,8 @@ export function SelectField({
   }) {
   const { form, label, hint, error, ...select } = props;
   return (
-    <Labeled {...props}>
-      <select {...select} {...controlProps(props)} className={`${control} select-arrow min-h-13`}>
+    <LabeledField {...props}>
+      <select {...select} {...getControlProps(props)} className={`${controlClasses} select-arrow min-h-13`}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -145,6 +145,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Labeled>
+    </LabeledField>
   );
 }

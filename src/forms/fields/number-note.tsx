@@ -1,10 +1,10 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { formatNumber, type NumberField, parseNumbers, writeNumber } from './read-number.ts';
 
-type NumberReadProps = { text: string; field: NumberField };
+type NumberReadingProps = { text: string; field: NumberField };
 
 /** Shows how a number was read, when that differs from what was typed. */
-export function NumberRead({ text, field }: NumberReadProps) {
+export function NumberReading({ text, field }: NumberReadingProps) {
   const [value, other] = parseNumbers(text, field);
   if (value === undefined || other !== undefined) return null;
   const shown = formatNumber(value, field);
@@ -27,7 +27,7 @@ export function NumberChoice({
   text,
   field,
   onChoose,
-}: NumberReadProps & { onChoose: (text: string) => void }) {
+}: NumberReadingProps & { onChoose: (text: string) => void }) {
   const [value, other] = parseNumbers(text, field);
   if (value === undefined || other === undefined) return null;
   const choice = (one: number) => (

@@ -10,7 +10,7 @@ const scales: Record<string, number> = { k: 3, m: 6, b: 9 };
 const numberPattern =
   /^(?<sign>[-+]?)(?:(?:US)?\$|USD)? ?(?<inner>[-+]?)(?<body>[\d., ']*\d[.,]?)(?:e(?<power>[-+]?\d+)| ?(?<scale>[kmb]))? ?(?:\$|%|USD)?$/i;
 const plainPattern = /^(?<whole>\d*)(?:[.,](?<part>\d*))?$/;
-const grouped =
+const groupedPattern =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[., '])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<part>\d*))?$/;
 const indianPattern = /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<part>\d*))?$/;
 
@@ -28,12 +28,14 @@ export function parseNumbers(text: string, { decimals = Infinity, most = Infinit
   const { sign, inner, body = '', power, scale = '' } = typed;
   const zeros = power ? Number(power) : (scales[scale.toLowerCase()] ?? 0);
 
-  const candidates = (power ? [plainPattern] : [plainPattern, grouped, indianPattern]).flatMap((form) => {
-    const { whole, part = '' } = form.exec(body)?.groups ?? {};
-    if (whole === undefined) return [];
-    const value = Number(`${sign}${inner}${whole.replace(/\D/g, '')}.${part}e${zeros}`) + 0;
-    return Number.isFinite(value) ? [{ value, decimals: part.length - zeros }] : [];
-  });
+  const candidates = (power ? [plainPattern] : [plainPattern, groupedPattern, indianPattern]).flatMap(
+    (form) => {
+      const { whole, part = '' } = form.exec(body)?.groups ?? {};
+      if (whole === undefined) return [];
+      const value = Number(`${sign}${inner}${whole.replace(/\D/g, '')}.${part}e${zeros}`) + 0;
+      return Number.isFinite(value) ? [{ value, decimals: part.length - zeros }] : [];
+    },
+  );
   const plausible = candidates.filter(
     (candidate) => candidate.decimals <= decimals && Math.abs(candidate.value) <= most,
   );
@@ -60,15 +62,15 @@ export function formatNumber(value: number, { unit }: NumberField): string {
   return `${formatDigits(value)}${unit ?? ''}`;
 }
 
-const fixedNotation = { least: 1e-6, most: 1e15 };
+const fixedNotationRange = { least: 1e-6, most: 1e15 };
 
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
-const inCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+const exactFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const centsFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 
 function formatDigits(value: number, cents = false): string {
   const size = Math.abs(value);
-  if (size >= fixedNotation.most || (size < fixedNotation.least && size > 0)) return `${value}`;
-  return (cents ? inCents : exact).format(value);
+  if (size >= fixedNotationRange.most || (size < fixedNotationRange.least && size > 0)) return `${value}`;
+  return (cents ? centsFormat : exactFormat).format(value);
 }
 
 function normalizeMarks(text: string): string {

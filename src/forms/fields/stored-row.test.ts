@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findFieldErrors, storedRule } from '#src/forms/fields/field-errors.ts';
+import { createStoredRule, findFieldErrors } from '#src/forms/fields/field-errors.ts';
 import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
-import { storedRow } from './stored-row.ts';
+import { buildStoredRow } from './stored-row.ts';
 
 const contactTexts = textsOfForm('contact');
 const contactFields = Object.keys(contactTexts.fields) as (keyof typeof contactTexts.fields)[];
-const contactFieldError = storedRule(contactTexts);
+const contactFieldError = createStoredRule(contactTexts);
 
 const example = {
   first_name: 'Ada',
@@ -17,23 +17,23 @@ const example = {
   message: 'Two products, one margin.',
 };
 
-function form(values: Partial<typeof example>) {
+function createForm(values: Partial<typeof example>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 }
 
-const contactRow = (filled: FormData) => storedRow(filled, Object.keys(example));
-const contactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
+const buildContactRow = (filled: FormData) => buildStoredRow(filled, Object.keys(example));
+const findContactErrors = (filled: FormData) => findFieldErrors(filled, contactFields, contactFieldError);
 
 test('accepts a complete form and stores it as typed', () => {
-  assert.deepEqual(contactErrors(form(example)), {});
-  assert.deepEqual(contactRow(form(example)), example);
+  assert.deepEqual(findContactErrors(createForm(example)), {});
+  assert.deepEqual(buildContactRow(createForm(example)), example);
 });
 
 test('reports each required field of an empty form with its own message', () => {
   const { first_name, last_name, email, inquiry_type, message } = contactTexts.fields;
-  assert.deepEqual(contactErrors(form({})), {
+  assert.deepEqual(findContactErrors(createForm({})), {
     first_name: first_name.empty,
     last_name: last_name.empty,
     email: email.empty,
@@ -43,7 +43,7 @@ test('reports each required field of an empty form with its own message', () => 
 });
 
 test('treats whitespace as empty', () => {
-  assert.deepEqual(contactErrors(form({ ...example, first_name: '  \t', message: '\n' })), {
+  assert.deepEqual(findContactErrors(createForm({ ...example, first_name: '  \t', message: '\n' })), {
     first_name: contactTexts.fields.first_name.empty,
     message: contactTexts.fields.message.empty,
   });
@@ -59,17 +59,20 @@ test('accepts the same email addresses as the browser', () => {
 });
 
 test('stores an empty company as null', () => {
-  assert.deepEqual(contactErrors(form({ ...example, company: '' })), {});
-  assert.equal(contactRow(form({ ...example, company: ' ' })).company, null);
+  assert.deepEqual(findContactErrors(createForm({ ...example, company: '' })), {});
+  assert.equal(buildContactRow(createForm({ ...example, company: ' ' })).company, null);
 });
 
 test("sends an email address's domain in ASCII", () => {
-  assert.equal(contactRow(form({ ...example, email: 'Ada@Exämple.com' })).email, 'Ada@xn--exmple-cua.com');
+  assert.equal(
+    buildContactRow(createForm({ ...example, email: 'Ada@Exämple.com' })).email,
+    'Ada@xn--exmple-cua.com',
+  );
 });
 
 test('sends typed text unchanged, markup included', () => {
   const message = "<b>Robert'); DROP TABLE leads;--</b> 🎥 שלום";
-  assert.equal(contactRow(form({ ...example, message })).message, message);
+  assert.equal(buildContactRow(createForm({ ...example, message })).message, message);
 });
 
 test('shows a message for values that the columns cannot store', () => {

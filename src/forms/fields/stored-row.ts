@@ -1,11 +1,11 @@
 import { emailAddress } from '#shared/email-address.ts';
-import { fieldValue } from '#src/forms/fields/field-errors.ts';
+import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
 /** The row of a form with fields named like columns: texts as typed, blank fields as null. */
-export function storedRow(form: FormData, fields: readonly string[]): Row {
+export function buildStoredRow(form: FormData, fields: readonly string[]): Row {
   const values = fields.map((field) => {
-    const value = fieldValue(form, field);
+    const value = readFieldValue(form, field);
     if (field === 'email') return [field, emailAddress(value)];
     return [field, value.trim() === '' ? null : value];
   });

@@ -4,10 +4,10 @@ export type Draft = { search: string; values: Record<string, string> };
 
 export const draftSlot = `draft:${location.pathname}`;
 
-export const draftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
+export const findDraftForm = () => document.querySelector<HTMLFormElement>('form[data-draft]');
 
 /** The named fields of a form, except the honeypot. */
-export function fieldsOf(form: HTMLFormElement): Field[] {
+export function listFields(form: HTMLFormElement): Field[] {
   return (Array.from(form.elements) as Field[]).filter(({ name, tabIndex }) => name && tabIndex >= 0);
 }
 

@@ -4,7 +4,7 @@ import { createDataClient } from './data-client.ts';
 
 const attempt = { key: 'attempt-1', milliseconds: 5_000, honeypot: '' };
 
-async function refusedBy(constraint: string) {
+async function insertWithConflict(constraint: string) {
   const message = `duplicate key value violates unique constraint "${constraint}"`;
   const refusal = { code: '23505', details: null, hint: null, message };
   test.mock.method(globalThis, 'fetch', async () => Response.json(refusal, { status: 409 }), { times: 1 });
@@ -16,7 +16,7 @@ async function refusedBy(constraint: string) {
 }
 
 test('treats a duplicate attempt id as success', async () => {
-  assert.equal(await refusedBy('newsletter_subscribers_pkey'), undefined);
+  assert.equal(await insertWithConflict('newsletter_subscribers_pkey'), undefined);
 });
 
 test('reads the wait in seconds from Retry-After', async () => {
@@ -32,7 +32,7 @@ test('reads the wait in seconds from Retry-After', async () => {
 });
 
 test('reports an address that is already stored', async () => {
-  const error = await refusedBy('newsletter_subscribers_email_key');
+  const error = await insertWithConflict('newsletter_subscribers_email_key');
   assert.equal(error?.code, '23505');
   assert.equal(error?.status, 409);
 });

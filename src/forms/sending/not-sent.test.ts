@@ -6,12 +6,15 @@ import { describeFailure } from './not-sent.ts';
 const contactTexts = textsOfForm('contact');
 const newsletterTexts = textsOfForm('newsletter');
 const failed = contactTexts.failed.description;
-const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
+const rateLimitError = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('states the waiting time after too many requests, one minute by default', () => {
-  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactTexts), waitingText('40 seconds'));
-  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactTexts), waitingText('1 second'));
-  assert.equal(describeFailure(refused, contactTexts), waitingText('60 seconds'));
+  assert.equal(
+    describeFailure({ ...rateLimitError, retryAfter: 40 }, contactTexts),
+    waitingText('40 seconds'),
+  );
+  assert.equal(describeFailure({ ...rateLimitError, retryAfter: 1 }, contactTexts), waitingText('1 second'));
+  assert.equal(describeFailure(rateLimitError, contactTexts), waitingText('60 seconds'));
 });
 
 test('shows the specified message for every other failure', () => {

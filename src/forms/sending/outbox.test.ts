@@ -4,11 +4,11 @@ import type { Attempt, DataClient, DataError, Row } from './data-client.ts';
 import { createOutbox } from './outbox.ts';
 
 const row = { email: 'ada@example.com' };
-const lost: DataError = { code: 'network', message: 'no answer' };
-const refused = (status: number): DataError => ({ code: `${status}`, message: 'no', status });
+const networkError: DataError = { code: 'network', message: 'no answer' };
+const createRejection = (status: number): DataError => ({ code: `${status}`, message: 'no', status });
 
-let attempts = 0;
-const attempt = (): Attempt => ({ key: `attempt-${++attempts}`, milliseconds: 1500, honeypot: '' });
+let attemptCount = 0;
+const createAttempt = (): Attempt => ({ key: `attempt-${++attemptCount}`, milliseconds: 1500, honeypot: '' });
 
 function openTab(t: TestContext, ...answers: (DataError | undefined)[]) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -34,60 +34,60 @@ function openTab(t: TestContext, ...answers: (DataError | undefined)[]) {
     }));
     return { outbox, goOnline: () => network.dispatchEvent(new Event('online')) };
   };
-  const pass = async (milliseconds: number) => {
+  const advanceTime = async (milliseconds: number) => {
     t.mock.timers.tick(milliseconds);
-    await settled();
+    await flushPromises();
   };
-  return { sent, kept, page, pass, logged };
+  return { sent, kept, page, advanceTime, logged };
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('keeps no copy of a row that is stored at once', async (t) => {
-  const { sent, kept, page, pass } = openTab(t, undefined);
-  assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
-  await pass(60_000);
+  const { sent, kept, page, advanceTime } = openTab(t, undefined);
+  assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
+  await advanceTime(60_000);
   assert.equal(sent.length, 1);
   assert.equal(kept.size, 0);
 });
 
 test('retries a failed row with the same key after 1 s, doubling up to 30 s', async (t) => {
-  const { sent, page, pass, logged } = openTab(t, ...Array(8).fill(lost), undefined);
-  assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
+  const { sent, page, advanceTime, logged } = openTab(t, ...Array(8).fill(networkError), undefined);
+  assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /t: not stored yet \(network\)/);
   let tries = 1;
   for (const seconds of [1, 2, 4, 8, 16, 30, 30, 30]) {
-    await pass(seconds * 1000 - 1);
+    await advanceTime(seconds * 1000 - 1);
     assert.equal(sent.length, tries, `nothing before ${seconds} s are over`);
-    await pass(1);
+    await advanceTime(1);
     assert.equal(sent.length, ++tries, `sent after ${seconds} s`);
   }
-  await pass(120_000);
+  await advanceTime(120_000);
   assert.equal(sent.length, 9);
   assert.equal(new Set(sent.map(({ attempt }) => attempt.key)).size, 1);
   assert.deepEqual(sent.at(-1)?.row, row);
 });
 
 test('retries at once when the network is back', async (t) => {
-  const { sent, page, pass } = openTab(t, lost, lost, lost, undefined);
+  const { sent, page, advanceTime } = openTab(t, networkError, networkError, networkError, undefined);
   const { outbox, goOnline } = page();
-  await outbox.insert('t', row, attempt());
-  await pass(1000);
-  await pass(2000);
+  await outbox.insert('t', row, createAttempt());
+  await advanceTime(1000);
+  await advanceTime(2000);
   assert.equal(sent.length, 3);
   goOnline();
-  await settled();
+  await flushPromises();
   assert.equal(sent.length, 4);
-  await pass(60_000);
+  await advanceTime(60_000);
   assert.equal(sent.length, 4);
 });
 
 test("continues with the same key and row on the tab's next page", async (t) => {
-  const { sent, kept, page, pass } = openTab(t, lost, lost, undefined);
-  await page().outbox.insert('t', row, attempt());
+  const { sent, kept, page, advanceTime } = openTab(t, networkError, networkError, undefined);
+  await page().outbox.insert('t', row, createAttempt());
   await page().outbox.resume();
   assert.equal(sent.length, 2);
-  await pass(1000);
+  await advanceTime(1000);
   assert.deepEqual(sent[2], sent[0]);
   assert.equal(kept.size, 0);
 });
@@ -95,17 +95,17 @@ test("continues with the same key and row on the tab's next page", async (t) => 
 test('keeps a row when the visitor leaves before the response', async (t) => {
   const { sent, page } = openTab(t, undefined);
   const unanswered: DataClient = { insert: () => new Promise(() => {}) };
-  page(undefined, unanswered).outbox.insert('t', row, attempt());
+  page(undefined, unanswered).outbox.insert('t', row, createAttempt());
   await page().outbox.resume();
   assert.deepEqual(sent[0]?.row, row);
 });
 
 test('does not resend a row that another page has stored', async (t) => {
-  const { sent, page, pass } = openTab(t, lost, undefined);
-  await page().outbox.insert('t', row, attempt());
+  const { sent, page, advanceTime } = openTab(t, networkError, undefined);
+  await page().outbox.insert('t', row, createAttempt());
   await page().outbox.resume();
   assert.equal(sent.length, 2);
-  await pass(60_000);
+  await advanceTime(60_000);
   assert.equal(sent.length, 2);
 });
 
@@ -122,20 +122,20 @@ test('sends a row only once when the network returns during the request', async 
     },
   };
   const { outbox, goOnline } = page(undefined, slow);
-  const inserted = outbox.insert('t', row, attempt());
+  const inserted = outbox.insert('t', row, createAttempt());
   goOnline();
-  await settled();
+  await flushPromises();
   answer();
   await inserted;
   assert.equal(sent, 1);
 });
 
 test('keeps several rows and sends them in order', async (t) => {
-  const { sent, page, pass } = openTab(t, lost, undefined, undefined);
+  const { sent, page, advanceTime } = openTab(t, networkError, undefined, undefined);
   const { outbox } = page();
-  await outbox.insert('t', { email: 'first' }, attempt());
-  await outbox.insert('t', { email: 'second' }, attempt());
-  await pass(1000);
+  await outbox.insert('t', { email: 'first' }, createAttempt());
+  await outbox.insert('t', { email: 'second' }, createAttempt());
+  await advanceTime(1000);
   assert.deepEqual(
     sent.map(({ row }) => row.email),
     ['first', 'first', 'second'],
@@ -143,18 +143,26 @@ test('keeps several rows and sends them in order', async (t) => {
 });
 
 test('resets the back-off after a row is stored', async (t) => {
-  const { sent, page, pass } = openTab(t, lost, lost, lost, undefined, lost, undefined);
+  const { sent, page, advanceTime } = openTab(
+    t,
+    networkError,
+    networkError,
+    networkError,
+    undefined,
+    networkError,
+    undefined,
+  );
   const { outbox } = page();
-  await outbox.insert('t', { email: 'first' }, attempt());
-  await outbox.insert('t', { email: 'second' }, attempt());
-  for (const seconds of [1, 2, 4]) await pass(seconds * 1000);
+  await outbox.insert('t', { email: 'first' }, createAttempt());
+  await outbox.insert('t', { email: 'second' }, createAttempt());
+  for (const seconds of [1, 2, 4]) await advanceTime(seconds * 1000);
   assert.equal(sent.length, 5, 'the first is stored with its fourth attempt, the second is lost');
-  await pass(1000);
+  await advanceTime(1000);
   assert.equal(sent.length, 6);
 });
 
 test('keeps the order of rows despite failures and slow responses', async (t) => {
-  const { page, pass } = openTab(t);
+  const { page, advanceTime } = openTab(t);
   const stored: unknown[] = [];
   const answers: ((error?: DataError) => void)[] = [];
   const slow: DataClient = {
@@ -167,16 +175,18 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
       }),
   };
   const { outbox } = page(undefined, slow);
-  const inserted = ['first', 'second', 'third'].map((email) => outbox.insert('t', { email }, attempt()));
-  await settled();
+  const inserted = ['first', 'second', 'third'].map((email) =>
+    outbox.insert('t', { email }, createAttempt()),
+  );
+  await flushPromises();
   assert.equal(answers.length, 1, 'one at a time');
-  answers.shift()?.(lost);
+  answers.shift()?.(networkError);
   await Promise.all(inserted);
   assert.deepEqual(stored, []);
-  await pass(1000);
+  await advanceTime(1000);
   for (let answer = answers.shift(); answer; answer = answers.shift()) {
     answer();
-    await settled();
+    await flushPromises();
   }
   assert.deepEqual(stored, ['first', 'second', 'third']);
 });
@@ -184,9 +194,9 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
 test('drops and logs a permanently rejected row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, kept, page, pass, logged } = openTab(t, refused(status));
-      await page().outbox.insert('t', row, attempt());
-      await pass(60_000);
+      const { sent, kept, page, advanceTime, logged } = openTab(t, createRejection(status));
+      await page().outbox.insert('t', row, createAttempt());
+      await advanceTime(60_000);
       assert.equal(sent.length, 1);
       assert.equal(kept.size, 0);
       assert.match(String(logged.mock.calls[0]?.arguments[0]), new RegExp(`t: refused \\(${status}\\)`));
@@ -197,9 +207,9 @@ test('drops and logs a permanently rejected row', async (t) => {
 test('retries when the server is busy, broken or misconfigured', async (t) => {
   for (const status of [401, 403, 404, 408, 429, 500, 503, 504]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, page, pass } = openTab(t, refused(status), undefined);
-      await page().outbox.insert('t', row, attempt());
-      await pass(1000);
+      const { sent, page, advanceTime } = openTab(t, createRejection(status), undefined);
+      await page().outbox.insert('t', row, createAttempt());
+      await advanceTime(1000);
       assert.equal(sent.length, 2);
     });
   }
@@ -209,28 +219,28 @@ test('retries from the page when the browser has no storage', async (t) => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const { sent, page, pass } = openTab(t, lost, undefined);
+  const { sent, page, advanceTime } = openTab(t, networkError, undefined);
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked } as unknown as Storage;
-  await page(storage).outbox.insert('t', row, attempt());
-  await pass(1000);
-  await pass(60_000);
+  await page(storage).outbox.insert('t', row, createAttempt());
+  await advanceTime(1000);
+  await advanceTime(60_000);
   assert.equal(sent.length, 2);
 });
 
 test('stores a row even if the saved outbox is unreadable', async (t) => {
   const { sent, kept, page } = openTab(t, undefined);
   kept.set('outbox', '{"not": "ours"');
-  await page().outbox.insert('t', row, attempt());
+  await page().outbox.insert('t', row, createAttempt());
   assert.equal(sent.length, 1);
   assert.equal(kept.size, 0);
 });
 
 for (const left of ['{}', 'null', '"t"', '[{}]', '[null]', '[{"table":"t","row":{}}]', '[']) {
   test(`keeps new rows when the saved outbox contains ${left} and clears it after sending`, async (t) => {
-    const { sent, kept, page, pass } = openTab(t, undefined);
+    const { sent, kept, page, advanceTime } = openTab(t, undefined);
     kept.set('outbox', left);
-    assert.equal(await page().outbox.insert('t', row, attempt()), undefined);
-    await pass(60_000);
+    assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
+    await advanceTime(60_000);
     assert.deepEqual(
       sent.map(({ row }) => row),
       [row],

@@ -4,7 +4,7 @@ import type { Attempt, DataError, Row } from './data-client.ts';
 import { simulate } from './simulate.ts';
 import { createSubmission } from './submission.ts';
 
-function scripted(...answers: (DataError | undefined)[]) {
+function createScriptedSubmission(...answers: (DataError | undefined)[]) {
   const sent: { row: Row; attempt: Attempt }[] = [];
   const submission = createSubmission({
     kind: 'store',
@@ -20,17 +20,17 @@ function scripted(...answers: (DataError | undefined)[]) {
 }
 
 const row = { email: 'ada@example.com' };
-const lost: DataError = { code: 'network', message: 'no answer' };
+const networkError: DataError = { code: 'network', message: 'no answer' };
 
 test('goes from idle to submitting to success', async () => {
-  const { seen, submission, submit } = scripted(undefined);
+  const { seen, submission, submit } = createScriptedSubmission(undefined);
   assert.equal(submission.now().status, 'idle');
   assert.deepEqual(await submit(row), { status: 'success' });
   assert.deepEqual(seen, ['submitting', 'success']);
 });
 
 test('ignores a second submit while submitting', async () => {
-  const { sent, submit } = scripted(undefined);
+  const { sent, submit } = createScriptedSubmission(undefined);
   const first = submit(row);
   assert.deepEqual(await submit(row), { status: 'ignored' });
   await first;
@@ -39,8 +39,8 @@ test('ignores a second submit while submitting', async () => {
 
 test('reports why a submission failed and retries with the same key', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const { sent, seen, submit } = scripted(lost, undefined);
-  assert.deepEqual(await submit(row), { status: 'error', error: lost });
+  const { sent, seen, submit } = createScriptedSubmission(networkError, undefined);
+  assert.deepEqual(await submit(row), { status: 'error', error: networkError });
   assert.deepEqual(await submit({ ...row }), { status: 'success' });
   assert.deepEqual(seen, ['submitting', 'error', 'submitting', 'success']);
   assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
@@ -49,7 +49,7 @@ test('reports why a submission failed and retries with the same key', async (t) 
 test('logs a failure, but not a duplicate', async (t) => {
   const logged = t.mock.method(console, 'error', () => {});
   const taken: DataError = { code: '23505', message: 'duplicate key value', status: 409 };
-  const { submit } = scripted(taken, lost);
+  const { submit } = createScriptedSubmission(taken, networkError);
   assert.deepEqual(await submit(row), { status: 'error', error: taken });
   assert.equal(logged.mock.callCount(), 0);
   await submit(row);
@@ -58,21 +58,21 @@ test('logs a failure, but not a duplicate', async (t) => {
 
 test('starts a new attempt when the content changed after a failure', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const { sent, submit } = scripted(lost, undefined);
+  const { sent, submit } = createScriptedSubmission(networkError, undefined);
   await submit(row);
   await submit({ email: 'ada@example.org' });
   assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
 test('stores the same content again after a success', async () => {
-  const { sent, submit } = scripted(undefined, undefined);
+  const { sent, submit } = createScriptedSubmission(undefined, undefined);
   await submit(row);
   await submit(row);
   assert.notEqual(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
 test('stores the same content again after a reset', async () => {
-  const { sent, submission, submit } = scripted(undefined, undefined);
+  const { sent, submission, submit } = createScriptedSubmission(undefined, undefined);
   await submit(row);
   submission.reset();
   await submit(row);
@@ -85,7 +85,7 @@ test('stores the same content again after a reset', async () => {
 
 test('keeps the attempt when the error message was dismissed', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const { sent, seen, submission, submit } = scripted(lost, undefined);
+  const { sent, seen, submission, submit } = createScriptedSubmission(networkError, undefined);
   await submit(row);
   submission.dismiss();
   submission.dismiss();
@@ -95,7 +95,7 @@ test('keeps the attempt when the error message was dismissed', async (t) => {
 });
 
 test('sends the honeypot value and notifies the form', async () => {
-  const { sent, seen, submission } = scripted(undefined);
+  const { sent, seen, submission } = createScriptedSubmission(undefined);
   await submission.submit(row, '555', () => seen.push('stored'));
   assert.equal(sent[0]?.attempt.honeypot, '555');
   assert.deepEqual(seen, ['submitting', 'stored', 'success']);

@@ -10,7 +10,7 @@ export type SubmitState = {
   error?: DataError;
 };
 
-export type Outcome = { status: 'ignored' | 'more' | 'success' } | { status: 'error'; error: DataError };
+export type SubmitResult = { status: 'ignored' | 'more' | 'success' } | { status: 'error'; error: DataError };
 
 export type Submission = {
   now: () => SubmitState;
@@ -21,8 +21,8 @@ export type Submission = {
    * @param honeypot value of the honeypot field (src/forms/fields/honeypot-field.tsx)
    * @param onStored runs when the row is stored, before the form is unmounted
    */
-  submit: (row: Row, honeypot: string, onStored?: () => void) => Promise<Outcome>;
-  recall: () => void;
+  submit: (row: Row, honeypot: string, onStored?: () => void) => Promise<SubmitResult>;
+  showUnansweredAttempt: () => void;
   dismiss: () => void;
   reset: () => void;
 };
@@ -37,7 +37,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
   const listeners = new Set<() => void>();
   let state: SubmitState = { status: 'idle' };
   let attempt = { content: '', key: '' };
-  const line: string[] = [];
+  const queue: string[] = [];
   // `performance.now()` when the form was shown: 0 at page load, later after a reset.
   let shown = 0;
 
@@ -54,12 +54,12 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
     },
     async submit(row, honeypot, onStored) {
       const content = JSON.stringify(row);
-      if (line.length > 0 && (kind !== 'later' || line.at(-1) === content)) return { status: 'ignored' };
-      line.push(content);
+      if (queue.length > 0 && (kind !== 'later' || queue.at(-1) === content)) return { status: 'ignored' };
+      queue.push(content);
       change({ status: 'submitting', row });
       if (content !== attempt.content) {
         const savedAttempt = kind === 'store' ? readAttempt(table) : undefined;
-        attempt = savedAttempt?.content === content ? savedAttempt : { content, key: newKey() };
+        attempt = savedAttempt?.content === content ? savedAttempt : { content, key: createKey() };
       }
       if (kind === 'store') saveAttempt(table, attempt);
       const { key } = attempt;
@@ -70,7 +70,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
         honeypot,
         ...(source && { source }),
       });
-      line.shift();
+      queue.shift();
       const isAnswered = !error || (error.status && error.status < 500);
       if (kind === 'store' && isAnswered) saveAttempt(table);
       if (error) {
@@ -80,11 +80,11 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       }
       if (key === attempt.key) attempt = { content: '', key: '' };
       onStored?.();
-      if (line.length > 0) return { status: 'more' };
+      if (queue.length > 0) return { status: 'more' };
       change({ status: 'success' });
       return { status: 'success' };
     },
-    recall() {
+    showUnansweredAttempt() {
       if (keepsDraft && state.status === 'idle' && readAttempt(table))
         change({ status: 'error', error: unansweredError });
     },
@@ -98,7 +98,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
   };
 }
 
-function newKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { topicsFile } from '#src/features/contact/topics-file.ts';
-import { priceFile } from '#src/features/show-cost/price-file.ts';
+import { createTopicsFile } from '#src/features/contact/topics-file.ts';
+import { createPriceFile } from '#src/features/show-cost/price-file.ts';
 
 export async function getStaticPaths() {
-  const { script } = await priceFile();
-  return [script, await topicsFile()].map(({ file, code }) => ({
+  const { script } = await createPriceFile();
+  return [script, await createTopicsFile()].map(({ file, code }) => ({
     params: { script: file },
     props: { code },
   }));

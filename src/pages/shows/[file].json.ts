@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { showsOf } from '#src/content/shows-of.ts';
-import { showFile } from '#src/features/show-player/show-file.ts';
+import { loadShows } from '#src/content/load-shows.ts';
+import { createShowFile } from '#src/features/show-player/show-file.ts';
 
 export async function getStaticPaths() {
-  return (await showsOf()).map((show) => {
-    const { file, json } = showFile(show);
+  return (await loadShows()).map((show) => {
+    const { file, json } = createShowFile(show);
     return { params: { file }, props: { json } };
   });
 }

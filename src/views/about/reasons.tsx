@@ -5,7 +5,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 type Reasons = AboutContent['reasons'];
 type Mark = Reasons['items'][number]['agency'];
 
-const ways = ['freelancer', 'studio', 'agency'] as const;
+const alternatives = ['freelancer', 'studio', 'agency'] as const;
 
 export function AboutReasons({ reasons }: { reasons: Reasons }) {
   return (
@@ -19,7 +19,7 @@ export function AboutReasons({ reasons }: { reasons: Reasons }) {
               <th scope="col" className="pb-3 font-normal text-mute">
                 {reasons.columns.reason}
               </th>
-              {ways.map((way) => (
+              {alternatives.map((way) => (
                 <th
                   key={way}
                   scope="col"
@@ -37,7 +37,7 @@ export function AboutReasons({ reasons }: { reasons: Reasons }) {
                   <span className="display block text-base leading-tight sm:text-h3">{item.title}</span>
                   <span className="mt-1 hidden text-ink-3 sm:block">{item.text}</span>
                 </th>
-                {ways.map((way) => (
+                {alternatives.map((way) => (
                   <td key={way} className="text-center">
                     <ReasonMark mark={item[way]} label={reasons.marks[item[way]]} ours={way === 'agency'} />
                   </td>

@@ -12,7 +12,7 @@ export function AboutTestimonials({ testimonials }: { testimonials: AboutContent
             <blockquote className="display mt-6 text-[clamp(1.5rem,1.1rem+1.5vw,2.375rem)] leading-[1.18] font-bold">
               “{first.content}”
             </blockquote>
-            <Voice {...first} />
+            <TestimonialAuthor {...first} />
           </figure>
         )}
       </div>
@@ -20,7 +20,7 @@ export function AboutTestimonials({ testimonials }: { testimonials: AboutContent
         {others.map((item) => (
           <figure key={item.name} className="border-t-2 border-ink pt-6">
             <blockquote className="text-lead">“{item.content}”</blockquote>
-            <Voice {...item} />
+            <TestimonialAuthor {...item} />
           </figure>
         ))}
       </div>
@@ -28,7 +28,7 @@ export function AboutTestimonials({ testimonials }: { testimonials: AboutContent
   );
 }
 
-function Voice({ initials, name, role, rating, metric }: Testimonial) {
+function TestimonialAuthor({ initials, name, role, rating, metric }: Testimonial) {
   return (
     <figcaption className="mt-6 flex items-center gap-4 text-caption">
       <span

@@ -2,7 +2,7 @@ import type { AboutContent } from '#src/content/schemas/page/about.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
 
 /** Height of the tallest column in pixels. */
-const tallest = 220;
+const maxColumnHeight = 220;
 
 export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline'] }) {
   const most = Math.max(...timeline.items.map(({ shows }) => shows));
@@ -19,10 +19,14 @@ export function AboutTimeline({ timeline }: { timeline: AboutContent['timeline']
                   <p className="figures mb-3 text-caption text-mute-ink">
                     <strong className="display text-[1.75rem] text-white">{shows}</strong> {timeline.unit}
                   </p>
-                  <svg aria-hidden="true" className="w-full max-lg:hidden" height={(shows / most) * tallest}>
+                  <svg
+                    aria-hidden="true"
+                    className="w-full max-lg:hidden"
+                    height={(shows / most) * maxColumnHeight}
+                  >
                     <rect
                       width="100%"
-                      height={(shows / most) * tallest}
+                      height={(shows / most) * maxColumnHeight}
                       fill={last ? 'var(--color-tally-hot)' : 'var(--color-ink-3)'}
                     />
                   </svg>

@@ -2,7 +2,7 @@ import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 
 type Shift = AiAvatarsContent['day']['shifts'][number];
 
-const tones = [
+const shiftColors = [
   'var(--color-key-deep)',
   'var(--color-ink)',
   'var(--color-magenta)',
@@ -12,17 +12,17 @@ const tones = [
 const height = 96;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** An hour of the day, such as `7 PM`. */
-export const clock = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+export const formatHour = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
 const percentOfDay = (hour: number) => `${Math.round((hour / 24) * 1000) / 10}%`;
 
 /** One color per language of the avatar, and the tally color for the host. */
-export function shiftTone(shift: Shift, shifts: Shift[]): string | undefined {
+export function findShiftColor(shift: Shift, shifts: Shift[]): string | undefined {
   if (shift.who === 'host') return 'var(--color-tally)';
   const languages = [
     ...new Set(shifts.filter(({ who }) => who === 'avatar').map(({ language }) => language)),
   ];
-  return tones[languages.indexOf(shift.language) % tones.length];
+  return shiftColors[languages.indexOf(shift.language) % shiftColors.length];
 }
 
 /** The day as 24 blocks; the host's are taller. Decorative: the table below contains the same data. */
@@ -42,14 +42,14 @@ export function DayStrip({ shifts }: { shifts: Shift[] }) {
               width={percentOfDay(0.88)}
               height={height - drop}
               rx={6}
-              fill={shiftTone(shift, shifts)}
+              fill={findShiftColor(shift, shifts)}
             />
           );
         })}
       </svg>
       <p className="figures mt-2 flex justify-between text-note text-mute">
         {[0, 6, 12, 18, 24].map((hour) => (
-          <span key={hour}>{clock(hour)}</span>
+          <span key={hour}>{formatHour(hour)}</span>
         ))}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { AiAvatarsContent } from '#src/content/schemas/page/ai-avatars.ts';
 import { SectionHead } from '#src/sections/section-head.tsx';
-import { clock, DayStrip, shiftTone } from './day-strip.tsx';
+import { DayStrip, findShiftColor, formatHour } from './day-strip.tsx';
 
 /** Who is on air at which hour, as a chart and as a table. */
 export function OnAirSchedule({ day }: { day: AiAvatarsContent['day'] }) {
@@ -29,9 +29,9 @@ export function OnAirSchedule({ day }: { day: AiAvatarsContent['day'] }) {
               >
                 <th scope="row" className="figures flex items-center gap-3 font-semibold sm:py-3">
                   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
-                    <rect width={16} height={16} rx={5} fill={shiftTone(shift, shifts)} />
+                    <rect width={16} height={16} rx={5} fill={findShiftColor(shift, shifts)} />
                   </svg>
-                  {clock(shift.from)} - {clock(shift.to)}
+                  {formatHour(shift.from)} - {formatHour(shift.to)}
                 </th>
                 <td className="sm:py-3">{who[shift.who]}</td>
                 <td className="sm:py-3">{shift.language}</td>

@@ -6,21 +6,21 @@ const height = 40;
 
 /** The range of a metric with its benchmark. The text at each end says what to do there. */
 export function MetricScale({ scale: { max, benchmark, low, high } }: { scale: Scale }) {
-  const at = (value: number) => `${Math.round((value / max) * 1000) / 10}%`;
+  const toPercent = (value: number) => `${Math.round((value / max) * 1000) / 10}%`;
   return (
     <>
       <svg aria-hidden="true" width="100%" height={height} className="mt-7 overflow-visible">
         <rect y={12} width="100%" height={16} rx={8} fill="var(--color-line)" />
-        <rect y={12} width={at(low.at)} height={16} rx={8} fill="var(--color-amber)" />
+        <rect y={12} width={toPercent(low.at)} height={16} rx={8} fill="var(--color-amber)" />
         <rect
-          x={at(high.at)}
+          x={toPercent(high.at)}
           y={12}
-          width={at(max - high.at)}
+          width={toPercent(max - high.at)}
           height={16}
           rx={8}
           fill="var(--color-key-deep)"
         />
-        <rect x={at(benchmark)} width={6} height={height} rx={3} fill="var(--color-tally)" />
+        <rect x={toPercent(benchmark)} width={6} height={height} rx={3} fill="var(--color-tally)" />
       </svg>
       <div className="mt-3 grid grid-cols-2 gap-x-8 text-caption">
         {[

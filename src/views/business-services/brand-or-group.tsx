@@ -15,7 +15,7 @@ export function BrandOrGroup({ doors: { label, one, group }, prices }: BrandOrGr
     <section aria-label={label} className="on-ink">
       <div className="bg-ink-2">
         <div className="shell grid lg:grid-cols-2">
-          <Door title={one.title} link={one.link}>
+          <EntryCard title={one.title} link={one.link}>
             {one.text.split(/\{(\w+)\}/).map((part, index) =>
               index % 2 === 1 ? (
                 <strong key={part} className="font-semibold one-line text-white">
@@ -25,8 +25,8 @@ export function BrandOrGroup({ doors: { label, one, group }, prices }: BrandOrGr
                 part
               ),
             )}
-          </Door>
-          <Door title={group.title} link={group.link}>
+          </EntryCard>
+          <EntryCard title={group.title} link={group.link}>
             {group.text}{' '}
             {group.figures.map(({ value, label: caption }, index) => (
               <span key={caption}>
@@ -34,14 +34,14 @@ export function BrandOrGroup({ doors: { label, one, group }, prices }: BrandOrGr
                 {index === group.figures.length - 1 ? '.' : '. '}
               </span>
             ))}
-          </Door>
+          </EntryCard>
         </div>
       </div>
     </section>
   );
 }
 
-function Door({ title, link, children }: { title: string; link: RouteLink; children: ReactNode }) {
+function EntryCard({ title, link, children }: { title: string; link: RouteLink; children: ReactNode }) {
   return (
     <div className="border-ink-3 py-7 not-first:max-lg:border-t lg:first:pr-12 lg:not-first:border-l lg:not-first:pl-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -4,7 +4,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 type Decisions = BusinessServicesContent['decisions'];
 
 /** Number of decisions that are shown on phones without expanding the list. */
-const unfolded = 2;
+const visibleOnPhones = 2;
 
 export function EnterpriseDecisions({ decisions }: { decisions: Decisions }) {
   const { labels, items, more } = decisions;
@@ -17,9 +17,15 @@ export function EnterpriseDecisions({ decisions }: { decisions: Decisions }) {
         </div>
       </div>
       <div className="lg:col-span-8">
-        <DecisionList decisions={{ labels, items: items.slice(0, unfolded) }} className="lg:border-b-0" />
+        <DecisionList
+          decisions={{ labels, items: items.slice(0, visibleOnPhones) }}
+          className="lg:border-b-0"
+        />
         <Fold label={more} className="max-lg:border-b-2 max-lg:border-ink">
-          <DecisionList decisions={{ labels, items: items.slice(unfolded) }} className="max-lg:border-b-0" />
+          <DecisionList
+            decisions={{ labels, items: items.slice(visibleOnPhones) }}
+            className="max-lg:border-b-0"
+          />
         </Fold>
       </div>
     </section>

@@ -6,7 +6,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 type Features = BusinessServicesContent['features'];
 
 /** Number of features in the first row on wide screens. */
-const unfolded = 3;
+const firstRowCount = 3;
 
 export function EnterpriseFeatures({ features }: { features: Features }) {
   return (
@@ -14,9 +14,9 @@ export function EnterpriseFeatures({ features }: { features: Features }) {
       <div className="shell band">
         <h2 className="max-w-200 text-h2">{features.heading}</h2>
         <p className="mt-5 max-w-160 text-lead text-ink-3">{features.lead}</p>
-        <FeatureList features={features} from={0} to={unfolded} className="mt-12" />
+        <FeatureList features={features} from={0} to={firstRowCount} className="mt-12" />
         <Fold label={features.more} className="mt-4">
-          <FeatureList features={features} from={unfolded} className="mt-4" />
+          <FeatureList features={features} from={firstRowCount} className="mt-4" />
         </Fold>
       </div>
     </section>

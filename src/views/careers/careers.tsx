@@ -5,7 +5,7 @@ import { Picture } from '#src/art/picture.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { NextLinks } from '#src/sections/next-links.tsx';
 import { SectionHead } from '#src/sections/section-head.tsx';
 import { CareersPositions } from './positions.tsx';
@@ -166,7 +166,7 @@ function CareersResume({ resume }: { resume: CareersContent['resume'] }) {
           <OpeningButton opening="sendResume" size="lg" className="max-sm:w-full">
             {resume.action}
           </OpeningButton>
-          {!destinationOf('sendResume') && (
+          {!findDestination('sendResume') && (
             <a
               href={`mailto:${site.email}`}
               className="rounded-sm font-semibold underline underline-offset-4"

@@ -1,7 +1,7 @@
 import { site } from '#site.config';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
 import type { CareersContent } from '#src/content/schemas/page/careers.ts';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { CheckList } from '#src/sections/check-list.tsx';
 
 type Positions = CareersContent['positions'];
@@ -10,7 +10,7 @@ export function CareersPositions({ positions }: { positions: Positions }) {
   return (
     <section id="positions" className="shell band">
       <h2 className="text-h2">{positions.heading}</h2>
-      {!destinationOf('applyForPosition') && <p className="mt-5">{positions.instead}</p>}
+      {!findDestination('applyForPosition') && <p className="mt-5">{positions.instead}</p>}
       <ul className="mt-10">
         {positions.items.map((position) => (
           <Position key={position.title} position={position} positions={positions} />
@@ -46,7 +46,7 @@ function Position({ position, positions: { labels, apply } }: PositionProps) {
           {apply}
           <span className="sr-only">{position.title}</span>
         </OpeningButton>
-        {!destinationOf('applyForPosition') && (
+        {!findDestination('applyForPosition') && (
           <a
             href={`mailto:${site.email}`}
             className="mt-3 rounded-sm font-semibold underline underline-offset-4"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 import type { Call } from '#src/content/schemas/shared.ts';
@@ -26,7 +26,7 @@ export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseS
       <CasesHero hero={content.hero} statistics={content.statistics} />
       <FeaturedCase
         item={content.featured}
-        client={clientOf(clients, content.featured.client)}
+        client={findClient(clients, content.featured.client)}
         labels={content.labels}
       >
         <CaseShowPlayer content={content} shows={shows} texts={showTexts} />

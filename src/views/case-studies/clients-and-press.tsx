@@ -1,10 +1,10 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
 /** Sets each publication's name in different lettering, like a wordmark. */
-const lettering = ['display', 'font-semibold tracking-tight', 'display font-extrabold'];
+const letteringClasses = ['display', 'font-semibold tracking-tight', 'display font-extrabold'];
 
 export function ClientsAndPress({
   names,
@@ -24,7 +24,11 @@ export function ClientsAndPress({
           >
             {names.marks.map((client) => (
               <li key={client}>
-                <ClientMark client={clientOf(clients, client)} color="ink-3" className="h-5 w-auto sm:h-6" />
+                <ClientMark
+                  client={findClient(clients, client)}
+                  color="ink-3"
+                  className="h-5 w-auto sm:h-6"
+                />
               </li>
             ))}
           </ul>
@@ -35,7 +39,7 @@ export function ClientsAndPress({
             {names.titles.map(({ name }, index) => (
               <li
                 key={name}
-                className={`text-[1.375rem] leading-tight text-ink-3 ${lettering[index % lettering.length]}`}
+                className={`text-[1.375rem] leading-tight text-ink-3 ${letteringClasses[index % letteringClasses.length]}`}
               >
                 {name}
               </li>

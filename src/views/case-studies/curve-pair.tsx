@@ -5,10 +5,10 @@ type CurvePairProps = { label: string; before: readonly number[]; after: readonl
 const width = 600;
 const height = 160;
 /** Maximum of the y axis in tens of dollars per minute, the same for all cases, so that they can be compared. */
-const top = 80;
+const axisMaximum = 80;
 
 export function CurvePair({ label, before, after }: CurvePairProps) {
-  const line = smoothPath(plot(after, width, height, top));
+  const line = smoothPath(plot(after, width, height, axisMaximum));
   return (
     <svg
       role="img"
@@ -19,7 +19,7 @@ export function CurvePair({ label, before, after }: CurvePairProps) {
     >
       <path d={`${line}V${height}H0Z`} fill="var(--color-tally)" opacity={0.1} />
       <path
-        d={smoothPath(plot(before, width, height, top))}
+        d={smoothPath(plot(before, width, height, axisMaximum))}
         fill="none"
         stroke="var(--color-field)"
         strokeWidth={2}

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
 
-const order = ['revenue', 'conversion', 'viewers', 'growth'] as const;
+const figureOrder = ['revenue', 'conversion', 'viewers', 'growth'] as const;
 
 type CaseFiguresProps = {
   results: Case['results'];
@@ -15,7 +15,7 @@ export function CaseFigures({ results, labels, wide = false }: CaseFiguresProps)
     <dl
       className={`pairs gap-x-6 ${wide ? 'mt-14 [--pairs-gap:2rem] lg:pairs-in-line' : '[--pairs-gap:1rem]'}`}
     >
-      {order.map((result) => (
+      {figureOrder.map((result) => (
         <Fragment key={result}>
           <dt className={`text-caption ${wide ? 'mt-2 text-mute-ink' : 'text-mute'}`}>{labels[result]}</dt>
           <dd

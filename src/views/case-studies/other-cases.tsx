@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ClientMark } from '#src/art/client-mark.tsx';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import { Fold } from '#src/components/ui/fold.tsx';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Case } from '#src/content/schemas/case.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
@@ -27,7 +27,7 @@ export function OtherCases({ others, labels, clients, shows, play }: OtherCasesP
         <CaseRow
           key={item.id}
           {...{ item, labels, play }}
-          client={clientOf(clients, item.client)}
+          client={findClient(clients, item.client)}
           show={shows.find(({ client }) => client === item.client)}
         />
       ))}

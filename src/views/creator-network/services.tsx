@@ -6,7 +6,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Services = CreatorNetworkContent['services'];
 
-const onward =
+const linkIconClasses =
   'icon-after icon-forward after:mt-auto after:transition-transform after:duration-200 group-hover:after:translate-x-1.5';
 
 /** A card that has a page is one large link. The card without a page has the early-access button. */
@@ -22,7 +22,7 @@ export function NetworkServices({ services, earlyAccess }: { services: Services;
               className="group relative flex flex-col overflow-hidden rounded-card bg-ink-2 transition-colors duration-200 has-[a:hover]:bg-ink-3"
             >
               <Picture place="third" picture={picture} className="h-44 w-full object-cover" />
-              <div className={`flex flex-1 flex-col items-start p-6 ${to ? onward : ''}`}>
+              <div className={`flex flex-1 flex-col items-start p-6 ${to ? linkIconClasses : ''}`}>
                 {!to && (
                   <p className="mb-2.5 rounded-pill bg-amber px-3 py-0.5 text-note font-semibold text-ink">
                     {services.soon}

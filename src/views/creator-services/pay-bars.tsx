@@ -1,20 +1,20 @@
 import type { CreatorServicesContent } from '#src/content/schemas/page/creator-services.ts';
 
 const parts = ['base', 'commission', 'bonus'] as const;
-const tones = {
+const barColors = {
   base: 'var(--color-mute-ink)',
   commission: 'var(--color-tally-hot)',
   bonus: 'var(--color-amber)',
 };
-const texts = { base: 'text-mute-ink', commission: 'text-tally-hot', bonus: 'text-amber' };
+const textClasses = { base: 'text-mute-ink', commission: 'text-tally-hot', bonus: 'text-amber' };
 
 type Pay = CreatorServicesContent['pay'];
 
-const total = (stage: Pay['stages'][number]) => parts.reduce((sum, part) => sum + stage[part], 0);
+const sumParts = (stage: Pay['stages'][number]) => parts.reduce((sum, part) => sum + stage[part], 0);
 
 /** Pay per hour as one stacked bar per stage. Decorative: the table below contains the same data. */
 export function PayBars({ pay }: { pay: Pay }) {
-  const top = Math.max(...pay.stages.map(total));
+  const top = Math.max(...pay.stages.map(sumParts));
   return (
     <figure className="h-full rounded-band bg-ink-2 p-6 sm:p-9">
       <figcaption className="text-caption text-mute-ink">{pay.label}</figcaption>
@@ -32,7 +32,7 @@ export function PayBars({ pay }: { pay: Pay }) {
                     width="19%"
                     y={`${100 - (under / top) * 88}%`}
                     height={`${(stage[part] / top) * 88}%`}
-                    fill={tones[part]}
+                    fill={barColors[part]}
                     stroke="var(--color-ink-2)"
                     strokeWidth={3}
                   />
@@ -71,7 +71,10 @@ export function PayBars({ pay }: { pay: Pay }) {
                 {pay.parts[part]}
               </th>
               {pay.stages.map((stage) => (
-                <td key={stage.stage} className={`border-t border-ink-3 py-2 text-center ${texts[part]}`}>
+                <td
+                  key={stage.stage}
+                  className={`border-t border-ink-3 py-2 text-center ${textClasses[part]}`}
+                >
                   ${stage[part]}
                 </td>
               ))}
@@ -81,7 +84,7 @@ export function PayBars({ pay }: { pay: Pay }) {
       </table>
       <ul aria-hidden="true" className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-caption">
         {parts.toReversed().map((part) => (
-          <li key={part} className={`flex items-center gap-2 ${texts[part]}`}>
+          <li key={part} className={`flex items-center gap-2 ${textClasses[part]}`}>
             <span aria-hidden="true" className="size-3 rounded-full bg-current" />
             {pay.parts[part]}
           </li>

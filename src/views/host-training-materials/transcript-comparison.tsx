@@ -4,7 +4,7 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/hos
 type Comparison = HostTrainingMaterialsContent['comparison'];
 
 /** Number of moments that are shown on phones without expanding the list. */
-const unfolded = 2;
+const visibleOnPhones = 2;
 
 /** Two transcripts of the same minutes: a table on wide screens, pairs of speech bubbles on phones. */
 export function TranscriptComparison({ comparison }: { comparison: Comparison }) {
@@ -16,9 +16,9 @@ export function TranscriptComparison({ comparison }: { comparison: Comparison })
         <p className="text-lead text-ink-3 lg:col-span-6">{comparison.lead}</p>
       </div>
       <div id="comparison" className="mt-12">
-        <Moments columns={columns} rows={rows.slice(0, unfolded)} />
+        <Moments columns={columns} rows={rows.slice(0, visibleOnPhones)} />
         <Fold label={more} className="max-lg:border-y-2 max-lg:border-ink">
-          <Moments columns={columns} rows={rows.slice(unfolded)} isContinued />
+          <Moments columns={columns} rows={rows.slice(visibleOnPhones)} isContinued />
         </Fold>
       </div>
     </section>
@@ -50,14 +50,14 @@ function Moments({ columns, rows, isContinued = false }: MomentsProps) {
               <span className="mt-1.5 block text-caption text-mute">{why}</span>
             </th>
             <td className="max-lg:mt-4 max-lg:block lg:w-[33%] lg:border-t lg:border-line lg:py-7 lg:pr-6">
-              <Speech who={columns.untrained} tone="rounded-bl-md bg-paper-2 text-ink-3">
+              <SpeechBubble who={columns.untrained} tone="rounded-bl-md bg-paper-2 text-ink-3">
                 {untrained}
-              </Speech>
+              </SpeechBubble>
             </td>
             <td className="max-lg:mt-3 max-lg:block lg:w-[40%] lg:border-t lg:border-line lg:py-7">
-              <Speech who={columns.trained} tone="rounded-bl-md bg-tally text-white">
+              <SpeechBubble who={columns.trained} tone="rounded-bl-md bg-tally text-white">
                 {trained}
-              </Speech>
+              </SpeechBubble>
             </td>
           </tr>
         ))}
@@ -66,7 +66,7 @@ function Moments({ columns, rows, isContinued = false }: MomentsProps) {
   );
 }
 
-function Speech({ who, tone, children }: { who: string; tone: string; children: string }) {
+function SpeechBubble({ who, tone, children }: { who: string; tone: string; children: string }) {
   return (
     <>
       <p className="mb-1 text-note text-mute lg:hidden">{who}</p>

@@ -9,12 +9,12 @@ export function DosAndDonts({ pairs }: { pairs: BestPracticesContent['pairs'] })
         {pairs.items.map((pair) => (
           <li key={pair.topic} className="grid overflow-hidden rounded-card lg:grid-cols-[13rem_1fr_1fr]">
             <h3 className="bg-ink px-6 py-4 text-h3 text-white lg:px-7 lg:py-7">{pair.topic}</h3>
-            <Side icon="check" label={pairs.do} tone="bg-white" mark="bg-ok text-white">
+            <PairSide icon="check" label={pairs.do} tone="bg-white" mark="bg-ok text-white">
               {pair.do}
-            </Side>
-            <Side icon="close" label={pairs.dont} tone="bg-paper-2" mark="bg-tally text-white">
+            </PairSide>
+            <PairSide icon="close" label={pairs.dont} tone="bg-paper-2" mark="bg-tally text-white">
               {pair.dont}
-            </Side>
+            </PairSide>
           </li>
         ))}
       </ul>
@@ -22,9 +22,9 @@ export function DosAndDonts({ pairs }: { pairs: BestPracticesContent['pairs'] })
   );
 }
 
-type SideProps = { icon: 'check' | 'close'; label: string; tone: string; mark: string; children: string };
+type PairSideProps = { icon: 'check' | 'close'; label: string; tone: string; mark: string; children: string };
 
-function Side({ icon, label, tone, mark, children }: SideProps) {
+function PairSide({ icon, label, tone, mark, children }: PairSideProps) {
   return (
     <div className={`flex gap-4 px-6 py-6 lg:px-7 lg:py-7 ${tone}`}>
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${mark}`}>

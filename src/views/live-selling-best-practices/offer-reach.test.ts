@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerReach } from './offer-reach.ts';
+import { calculateOfferReach } from './offer-reach.ts';
 
-function averageUntil(minutes: number): number {
-  const share = offerReach(3.5, minutes + 1, minutes);
+function averageReach(minutes: number): number {
+  const share = calculateOfferReach(3.5, minutes + 1, minutes);
   const ends = ((share[0] ?? 0) + (share.at(-1) ?? 0)) / 2;
   return (share.slice(1, -1).reduce((sum, value) => sum + value, 0) + ends) / (share.length - 1);
 }
 
 test('starts at 100% of viewers each time the offer is made', () => {
-  const share = offerReach(3.5, 4, 24);
+  const share = calculateOfferReach(3.5, 4, 24);
   assert.equal(share.length, 49);
   for (const minute of [0, 4, 8, 12, 16, 20, 24]) assert.equal(share[minute * 2], 100);
 });
 
 test('keeps 37% of the viewers after one average stay', () => {
-  assert.equal(offerReach(3, 12, 12)[6], 37);
+  assert.equal(calculateOfferReach(3, 12, 12)[6], 37);
 });
 
 test('averages 60% for an offer every four minutes, and 28% for every twelve', () => {
-  assert.equal(Math.round(averageUntil(4)), 60);
-  assert.equal(Math.round(averageUntil(12)), 28);
+  assert.equal(Math.round(averageReach(4)), 60);
+  assert.equal(Math.round(averageReach(12)), 28);
 });

@@ -4,7 +4,7 @@
  * by e^(-t/stay).
  * @returns percent of the viewers at every half minute from 0 to `minutes`
  */
-export function offerReach(stay: number, every: number, minutes: number): number[] {
+export function calculateOfferReach(stay: number, every: number, minutes: number): number[] {
   return Array.from({ length: minutes * 2 + 1 }, (_, half) => {
     const since = (half / 2) % every;
     return Math.round(100 * Math.exp(-since / stay));

@@ -1,6 +1,6 @@
 import { LineChart } from '#src/art/charts/line-chart.tsx';
 import type { BestPracticesContent } from '#src/content/schemas/page/live-selling-best-practices.ts';
-import { offerReach } from './offer-reach.ts';
+import { calculateOfferReach } from './offer-reach.ts';
 
 /** Compares two shows that differ only in how often the offer is repeated. */
 export function OfferRepetition({ repeat }: { repeat: BestPracticesContent['repeat'] }) {
@@ -23,8 +23,8 @@ export function OfferRepetition({ repeat }: { repeat: BestPracticesContent['repe
             className="mt-5 min-h-80 w-full flex-1"
             label={repeat.chart}
             series={[
-              { name: repeat.often, values: offerReach(stay, everyOften, minutes), tone: 'hot' },
-              { name: repeat.seldom, values: offerReach(stay, everySeldom, minutes), tone: 'key' },
+              { name: repeat.often, values: calculateOfferReach(stay, everyOften, minutes), tone: 'hot' },
+              { name: repeat.seldom, values: calculateOfferReach(stay, everySeldom, minutes), tone: 'key' },
             ]}
             xLabels={repeat.xLabels}
             yTicks={repeat.ticks}

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { PrivacyPolicyContent } from '#src/content/schemas/page/privacy-policy.ts';
 import { routes } from '#src/routes.ts';
 
-const link = 'rounded-sm underline decoration-[1.5px] underline-offset-4 hover:text-tally-text';
+const linkClasses = 'rounded-sm underline decoration-[1.5px] underline-offset-4 hover:text-tally-text';
 
 export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contact'] }) {
   const [office] = site.offices;
@@ -13,7 +13,7 @@ export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contac
         <div className="border-t-2 border-ink pt-4">
           <dt className="text-caption text-mute">{labels.email}</dt>
           <dd className="mt-1 font-semibold">
-            <a href={`mailto:${site.email}`} className={link}>
+            <a href={`mailto:${site.email}`} className={linkClasses}>
               {site.email}
             </a>
           </dd>
@@ -21,7 +21,7 @@ export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contac
         <div className="border-t-2 border-ink pt-4">
           <dt className="text-caption text-mute">{labels.phone}</dt>
           <dd className="mt-1 font-semibold">
-            <a href={site.phone.href} className={`${link} one-line`}>
+            <a href={site.phone.href} className={`${linkClasses} one-line`}>
               {site.phone.label}
             </a>
           </dd>
@@ -41,7 +41,7 @@ export function PolicyContact({ labels }: { labels: PrivacyPolicyContent['contac
         <div className="border-t-2 border-ink pt-4">
           <dt className="text-caption text-mute">{labels.officer}</dt>
           <dd className="mt-1 font-semibold">
-            <a href={`mailto:${site.privacyOfficerEmail}`} className={link}>
+            <a href={`mailto:${site.privacyOfficerEmail}`} className={linkClasses}>
               {site.privacyOfficerEmail}
             </a>
           </dd>

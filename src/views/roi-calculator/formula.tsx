@@ -12,15 +12,15 @@ type RoiFormulaProps = {
   showPrice: number;
 };
 
-const count = (value: number) => value.toLocaleString('en-US');
+const formatCount = (value: number) => value.toLocaleString('en-US');
 
 export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
   const { steps, units, leftOut } = formula;
-  const customers = count(customersPerEvent);
+  const customers = formatCount(customersPerEvent);
   const rows = [
     {
-      factors: [`${count(example.viewers_per_event)} ${units.viewers}`, `${example.conversion_rate}%`],
+      factors: [`${formatCount(example.viewers_per_event)} ${units.viewers}`, `${example.conversion_rate}%`],
       result: customers,
       meaning: steps.customers,
     },

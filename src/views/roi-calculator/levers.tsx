@@ -17,7 +17,7 @@ export function RoiLevers({ levers, example }: RoiLeversProps) {
     return { title, text, before, year: roiFigures(inputs).annualProfit };
   });
   const most = roiFigures(inputs).annualProfit;
-  const share = (amount: number) => `${Math.round((amount / most) * 1000) / 10}%`;
+  const toBarWidth = (amount: number) => `${Math.round((amount / most) * 1000) / 10}%`;
   return (
     <section className="on-ink">
       <div className="shell band">
@@ -46,10 +46,10 @@ export function RoiLevers({ levers, example }: RoiLeversProps) {
               </div>
               <div className="flex items-center gap-5 lg:col-span-7">
                 <svg aria-hidden="true" className="h-11 w-0 flex-1">
-                  <rect width={share(before)} height="100%" fill="var(--color-ink-3)" />
+                  <rect width={toBarWidth(before)} height="100%" fill="var(--color-ink-3)" />
                   <rect
-                    x={share(before)}
-                    width={share(year - before)}
+                    x={toBarWidth(before)}
+                    width={toBarWidth(year - before)}
                     height="100%"
                     fill={before ? 'var(--color-amber)' : 'var(--color-tally-hot)'}
                   />

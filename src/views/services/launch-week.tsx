@@ -6,7 +6,7 @@ type Week = ServicesContent['week'];
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 /** Complete class names, because Tailwind does not find computed ones. */
-const starts = [
+const startClasses = [
   '[--from:1]',
   '[--from:2]',
   '[--from:3]',
@@ -15,7 +15,7 @@ const starts = [
   '[--from:6]',
   '[--from:7]',
 ];
-const spans = [
+const spanClasses = [
   '[--days:1]',
   '[--days:2]',
   '[--days:3]',
@@ -46,7 +46,7 @@ export function LaunchWeek({ week }: { week: Week }) {
           </p>
           <ol className="lg:col-span-2">
             {week.work.map((work, index) => (
-              <Work key={work.service} work={work} day={week.day} color={colors[index % colors.length]} />
+              <WorkRow key={work.service} work={work} day={week.day} color={colors[index % colors.length]} />
             ))}
           </ol>
           <p className="mt-5 text-caption text-mute-ink lg:col-start-2">{week.after}</p>
@@ -68,8 +68,8 @@ export function LaunchWeek({ week }: { week: Week }) {
 
 type WorkProps = { work: Week['work'][number]; day: string; color: string | undefined };
 
-function Work({ work: { service, from, to, text }, day, color }: WorkProps) {
-  const span = `${starts[from - 1]} ${spans[to - from]}`;
+function WorkRow({ work: { service, from, to, text }, day, color }: WorkProps) {
+  const span = `${startClasses[from - 1]} ${spanClasses[to - from]}`;
   return (
     <li className="py-2 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:gap-x-6 lg:py-1">
       <p className="flex items-baseline justify-between gap-4 font-semibold">

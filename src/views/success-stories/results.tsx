@@ -1,6 +1,6 @@
 import { ClientMark } from '#src/art/client-mark.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { routes } from '#src/routes.ts';
@@ -22,7 +22,7 @@ export function StoriesResults({
         {results.items.map((item, index) => (
           <li key={item.client} className={`flex flex-col rounded-card p-7 ${colors[index % colors.length]}`}>
             <ClientMark
-              client={clientOf(clients, item.client)}
+              client={findClient(clients, item.client)}
               color={markColors[index % markColors.length] ?? 'ink'}
               className="h-5 w-auto self-start"
             />
@@ -34,7 +34,7 @@ export function StoriesResults({
               className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-md font-semibold underline decoration-[1.5px] underline-offset-4 [--focus:currentColor]"
             >
               {results.more}
-              <span className="sr-only"> {clientOf(clients, item.client).name}</span>
+              <span className="sr-only"> {findClient(clients, item.client).name}</span>
               <Icon name="forward" className="size-4" />
             </a>
           </li>

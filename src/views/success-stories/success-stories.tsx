@@ -1,6 +1,6 @@
 import { InlineDrawing } from '#src/art/inline-drawing.tsx';
 import { Picture } from '#src/art/picture.tsx';
-import { clientOf } from '#src/content/clients.ts';
+import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { SuccessStoriesContent } from '#src/content/schemas/page/success-stories.ts';
 import { RouteButtons } from '#src/sections/route-buttons.tsx';
@@ -12,9 +12,9 @@ export function SuccessStories({ content, clients }: { content: SuccessStoriesCo
   return (
     <>
       <StoriesHero hero={content.hero} />
-      <EveningStory evening={content.evening} client={clientOf(clients, content.evening.client)} />
+      <EveningStory evening={content.evening} client={findClient(clients, content.evening.client)} />
       <StoriesStatistics statistics={content.statistics} />
-      <BeforeAfterStory quarter={content.quarter} client={clientOf(clients, content.quarter.client)} />
+      <BeforeAfterStory quarter={content.quarter} client={findClient(clients, content.quarter.client)} />
       <StoriesResults results={content.results} clients={clients} />
       <StoriesTestimonials testimonials={content.testimonials} />
       <StoriesClosing closing={content.closing} />

@@ -7,7 +7,7 @@ type Framework = StrategyGuideContent['framework'];
 const days = 21;
 /** Width of a day and its visible part; the rest is the gap between days. */
 const dayWidth = 400;
-const shownWidth = 379;
+const visibleDayWidth = 379;
 
 export function GuideFramework({ framework }: { framework: Framework }) {
   return (
@@ -67,7 +67,7 @@ function DaysBar({ from, to }: Pick<Stage, 'from' | 'to'>) {
   const isLit = (index: number) => index + 1 >= from && index + 1 <= to;
   const path = (lit: boolean) =>
     Array.from({ length: days }, (_, index) =>
-      isLit(index) === lit ? `M${index * dayWidth} 0h${shownWidth}v1h-${shownWidth}z` : '',
+      isLit(index) === lit ? `M${index * dayWidth} 0h${visibleDayWidth}v1h-${visibleDayWidth}z` : '',
     ).join('');
   return (
     <svg

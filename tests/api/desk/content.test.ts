@@ -224,7 +224,7 @@ for (const backend of backends)
         await put(jonas, 'site', set(scheduling, 'javascript:alert(1)'))
       ).json();
       assert.deepEqual(problems, [
-        { document: 'site', path: scheduling, message: 'Enter an address that starts with https://.' },
+        { document: 'site', path: scheduling, message: 'Enter a URL that starts with https://.' },
       ]);
     });
 

@@ -4,9 +4,9 @@ import { before, describe, test } from 'node:test';
 import { formOf, siteForms } from '#shared/forms/forms.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { choices as surveyChoices } from '#src/content/schemas/survey-choices.ts';
-import { fieldErrors } from '#src/features/creator-survey/survey-rules.ts';
-import { subscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
-import { storedRule } from '#src/forms/fields/field-errors.ts';
+import { findErrors } from '#src/features/creator-survey/survey-rules.ts';
+import { createSubscriberRule } from '#src/features/newsletter/newsletter-rules.ts';
+import { createStoredRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import {
   standardTexts,
@@ -25,13 +25,13 @@ import { setUpApp } from '#tests/support/server/start-app.ts';
 type Rule = (column: never, value: string) => string | undefined;
 
 const ownRules: { [table in TableName]?: Rule } = {
-  newsletter_subscribers: subscriberRule(textsOfForm('newsletter')),
+  newsletter_subscribers: createSubscriberRule(textsOfForm('newsletter')),
   live_selling_survey_responses: (column: 'email', value) =>
-    fieldErrors({ ...fullAnswers, [column]: value }, surveyTexts)[column],
+    findErrors({ ...fullAnswers, [column]: value }, surveyTexts)[column],
 };
 
 const ruleOf = (table: TableName): Rule =>
-  ownRules[table] ?? storedRule({ ...stored, ...standardTexts(formOf(table).texts ?? '') });
+  ownRules[table] ?? createStoredRule({ ...stored, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
 const refusals = [stored.email, stored.invisible, textsOfForm('newsletter').invalid.description];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import { aiAvatarsSchema } from '#src/content/schemas/page/ai-avatars.ts';
 import {
   dialog,
@@ -111,7 +111,7 @@ for (const [screen, viewport] of [
       await open(page);
       await fill(page, `two.taps.${screen}@example.com`);
       await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
-      await page.waitForTimeout(secondTapTime);
+      await page.waitForTimeout(secondTapMilliseconds);
       await expect(sentDialog(page)).toBeVisible();
       await sentDialog(page).getByRole('button', { name: words.sent.close }).tap();
       await expect(sentDialog(page)).toHaveCount(0);

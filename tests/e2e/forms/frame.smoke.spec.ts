@@ -1,5 +1,5 @@
 import { site } from '#site.config';
-import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       await tapTwice(page, button, gap);
       // The dialog ignores taps for this time after it opens, which may be after the last tap.
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(secondTapTime);
+      await page.waitForTimeout(secondTapMilliseconds);
       await page.touchscreen.tap(195, 40);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

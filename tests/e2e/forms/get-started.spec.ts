@@ -1,4 +1,4 @@
-import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import { creatorNetworkSchema } from '#src/content/schemas/page/creator-network.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
@@ -62,10 +62,10 @@ test.describe('on a phone', () => {
     await tapTwice(page, page.getByRole('navigation').getByRole('button', { name: action }), 300);
     for (const { label, title: list } of Object.values(choices)) {
       for (const gap of [120, 350]) {
-        await page.waitForTimeout(secondTapTime);
+        await page.waitForTimeout(secondTapMilliseconds);
         await expect(dialog).toHaveAccessibleName(title);
         await tapTwice(page, dialog.getByRole('button', { name: label }), gap);
-        await page.waitForTimeout(secondTapTime);
+        await page.waitForTimeout(secondTapMilliseconds);
         await expect(dialog).toHaveAccessibleName(list);
         await tapTwice(page, dialog.getByRole('button', { name: back }), gap);
       }

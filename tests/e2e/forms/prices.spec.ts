@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PriceGroup } from '#src/content/schemas/prices.ts';
 import { coverShows } from '#src/features/show-cost/choice.ts';
 import { formatDecimal, formatDollars } from '#src/features/show-cost/format.ts';
-import { buildSlip, slipMessage } from '#src/features/show-cost/slip.ts';
+import { buildMessage, buildSlip } from '#src/features/show-cost/slip.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
@@ -187,7 +187,7 @@ test('copies the quote into a contact message and stores it', async ({ page, sit
   const message = page.getByRole('textbox', { name: forms.contact.fields.message.label });
   const address = `${site.url}${path}${addressOf(unprofitable.choice, unprofitable.room)}`;
   await expect(message).toHaveValue(
-    slipMessage(list, buildSlip(list, unprofitable.choice, unprofitable.room), today(), address),
+    buildMessage(list, buildSlip(list, unprofitable.choice, unprofitable.room), today(), address),
   );
   await expect(page.getByLabel(forms.contact.fields.inquiry_type.label)).toHaveValue('new-client');
   const sent = await message.inputValue();

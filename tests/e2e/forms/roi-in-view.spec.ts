@@ -1,7 +1,7 @@
 import { money } from '#shared/money.ts';
 import { roiFigures } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
-import { costHash } from '#src/features/show-cost/cost-address.ts';
+import { buildCostHash } from '#src/features/show-cost/cost-address.ts';
 import { formatDollars } from '#src/features/show-cost/format.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import {
@@ -74,7 +74,7 @@ test('replaces the input with the example', async ({ page }) => {
 
 test('shows the profit after show costs and links to the matching quote', async ({ page }) => {
   const shows = list.shows.findLast((some) => Number(some) <= 4) ?? list.start.shows;
-  const slip = costHash({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
+  const slip = buildCostHash({ choice: { ...list.start, set: 'pro', shows }, room: list.room.start }, list);
   await page.goto(path);
   await fill(page, 'after@example.com');
   await calculateButton(page).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site as agency } from '#site.config';
-import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import { answers, application, forms, questions } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers, fullRow } from '#tests/support/forms/survey-answers.ts';
 import {
@@ -339,10 +339,10 @@ test.describe('on a phone', () => {
         if (request.method() === 'POST' && request.url().includes(table)) inserts.push(request.url());
       });
       await openStep(page, 6, { email });
-      await page.waitForTimeout(secondTapTime);
+      await page.waitForTimeout(secondTapMilliseconds);
       await tapTwice(page, nextButton(page), gap);
       await expectStep(page, 7);
-      await page.waitForTimeout(secondTapTime);
+      await page.waitForTimeout(secondTapMilliseconds);
       expect(inserts).toEqual([]);
       await submitButton(page).tap();
       await expect(sentHeading(page)).toBeVisible();
@@ -352,13 +352,13 @@ test.describe('on a phone', () => {
 
   test('treats a double tap on Next or Previous as one step', async ({ page }) => {
     await openStep(page, 3, { has_filming_space: '' });
-    await page.waitForTimeout(secondTapTime);
+    await page.waitForTimeout(secondTapMilliseconds);
     await tapTwice(page, nextButton(page), 250);
-    await page.waitForTimeout(secondTapTime);
+    await page.waitForTimeout(secondTapMilliseconds);
     await expectStep(page, 4);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
     await tapTwice(page, previousButton(page), 250);
-    await page.waitForTimeout(secondTapTime);
+    await page.waitForTimeout(secondTapMilliseconds);
     await expectStep(page, 3);
     // A key press never counts as the second tap.
     await nextButton(page).tap();

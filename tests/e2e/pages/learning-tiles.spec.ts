@@ -3,7 +3,7 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { hostTrainingMaterialsSchema } from '#src/content/schemas/page/host-training-materials.ts';
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strategy-guide.ts';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
@@ -114,7 +114,7 @@ test('shows “Opens soon” on every control of the insights page', async ({ pa
   ];
   await expect(main.getByRole('button')).toHaveCount(buttons.flat().length);
   for (const later of buttons) await later.at(-1)?.click();
-  if (!destinationOf('insightsSearch')) {
+  if (!findDestination('insightsSearch')) {
     await page.getByLabel(latest.search.label).fill('claims');
     await page.getByLabel(latest.search.label).press('Enter');
   }

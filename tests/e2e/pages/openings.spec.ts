@@ -1,7 +1,7 @@
 import { contactSchema } from '#src/content/schemas/page/contact.ts';
 import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
-import { destinationOf } from '#src/openings.ts';
+import { findDestination } from '#src/openings.ts';
 import { controlWithNote, noteOf } from '#tests/support/mail/control-note.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { buttonsWithoutFunction, expectOpening, laterNote } from '#tests/support/pages/openings.ts';
@@ -63,7 +63,7 @@ test('refers to the working email address and phone number instead of showing â€
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
   for (const { action, detail, note = laterNote } of contentOf('pages/contact', contactSchema).options
     .items) {
-    if (destinationOf(openingOf[detail])) {
+    if (findDestination(openingOf[detail])) {
       await expectOpening(page, openingOf[detail], action);
       continue;
     }
@@ -83,7 +83,7 @@ for (const [path, opening, { label, action }] of [
   ['/tiktok-live-selling-insights', 'insightsSubscribe', hero.subscribe],
   ['/tiktok-live-selling-insights', 'insightsSearch', latest.search],
 ] as const) {
-  const leads = destinationOf(opening);
+  const leads = findDestination(opening);
   const title = leads
     ? `links ${action} instead of showing a field`
     : `shows the note of ${action} when Enter is pressed in '${label}'`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PriceGroup } from '#src/content/schemas/prices.ts';
-import { costHash } from '#src/features/show-cost/cost-address.ts';
+import { buildCostHash } from '#src/features/show-cost/cost-address.ts';
 import type { Choice } from '#src/features/show-cost/price-list.ts';
 import { list, prices } from '#tests/support/pages/show-prices.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
@@ -27,4 +27,4 @@ export const otherChoice = (group: Exclude<PriceGroup, 'shows'>) =>
 
 /** The address of a quote; omitted choices have their defaults. */
 export const addressOf = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
-  costHash({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);
+  buildCostHash({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { secondTapTime } from '#src/components/ui/second-tap.ts';
+import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import type { Answers } from '#src/features/creator-survey/survey-answers.ts';
 import { answers, application, questions } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from './survey-answers.ts';
@@ -27,7 +27,7 @@ export async function expectStep(page: Page, step: number) {
 
 /** Taps a control after the time in which a tap counts as the second of two. */
 export async function tapOn(page: Page, button: Locator) {
-  await page.waitForTimeout(secondTapTime);
+  await page.waitForTimeout(secondTapMilliseconds);
   await button.tap();
 }
 

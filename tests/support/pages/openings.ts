@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { destinationOf, type OpeningId, openings } from '#src/openings.ts';
+import { findDestination, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
@@ -16,7 +16,7 @@ export async function expectOpening(
   opening: OpeningId,
   ...names: string[]
 ): Promise<Locator[]> {
-  const destination = destinationOf(opening);
+  const destination = findDestination(opening);
   const isElsewhere = destination?.startsWith('https:');
   const buttons: Locator[] = [];
   for (const [name, { length }] of Map.groupBy(names, (name) => name)) {
@@ -41,7 +41,7 @@ export async function expectOpening(
 /** Buttons without function on the first page with two of them; skips the test when there is none. */
 export async function buttonsWithoutFunction(page: Page) {
   const ids = Object.keys(openings) as OpeningId[];
-  for (const id of ids.filter((opening) => !destinationOf(opening))) {
+  for (const id of ids.filter((opening) => !findDestination(opening))) {
     await page.goto(routes[openings[id].page].path);
     await waitForStyles(page);
     const buttons = page.getByRole('main').locator(`button[data-note="${laterNote}"]:visible`);

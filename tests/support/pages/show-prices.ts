@@ -3,7 +3,7 @@ import { contentDevelopmentSchema } from '#src/content/schemas/page/content-deve
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { strategicPlanningSchema } from '#src/content/schemas/page/strategic-planning.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
-import { type Choice, priceList } from '#src/features/show-cost/price-list.ts';
+import { type Choice, createPriceList } from '#src/features/show-cost/price-list.ts';
 import { buildSlip } from '#src/features/show-cost/slip.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
@@ -15,7 +15,7 @@ export const packages = {
   numbers: contentOf('pages/analytics-optimization', analyticsSchema).packages,
   strategy: contentOf('pages/strategic-planning', strategicPlanningSchema).packages,
 };
-export const list = priceList(prices, packages);
+export const list = createPriceList(prices, packages);
 
 export const slipTexts = (choice: Partial<Choice> = {}, room: Partial<typeof list.room.start> = {}) =>
   buildSlip(list, { ...list.start, ...choice }, { ...list.room.start, ...room }).texts;

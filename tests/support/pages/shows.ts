@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Show, showSchema, showTextsSchema } from '#src/content/schemas/show.ts';
-import { describeMinute, showData, type WhichShow } from '#src/features/show-player/minute.ts';
+import { describeMinute, toShowData, type WhichShow } from '#src/features/show-player/minute.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 export const showPlayer = contentOf('show-player', showTextsSchema);
@@ -12,7 +12,7 @@ export const showOf = (id: string): Show =>
 
 /** All texts of the player at a minute, by default the opening one. */
 export const minuteTexts = (show: Show, which: WhichShow = 'tenth', minute = show.peak) =>
-  describeMinute(showData(show), which, minute, showPlayer);
+  describeMinute(toShowData(show), which, minute, showPlayer);
 
 /** The marked minutes. */
 export const marksOf = ({ tenth }: Show): Show['tenth'] => tenth.filter(({ mark }) => mark);

@@ -10,7 +10,7 @@ import {
   texts,
 } from '#src/content/schemas/shared.ts';
 
-const mark = z.enum(['yes', 'extra', 'no']);
+const markSchema = z.enum(['yes', 'extra', 'no']);
 
 export const aboutSchema = z.strictObject({
   head: headSchema,
@@ -41,7 +41,15 @@ export const aboutSchema = z.strictObject({
     columns: z.strictObject({ reason: text, freelancer: text, studio: text, agency: text }),
     marks: z.strictObject({ yes: text, extra: text, no: text }),
     items: z
-      .array(z.strictObject({ title: text, text: text, freelancer: mark, studio: mark, agency: mark }))
+      .array(
+        z.strictObject({
+          title: text,
+          text: text,
+          freelancer: markSchema,
+          studio: markSchema,
+          agency: markSchema,
+        }),
+      )
       .min(5),
   }),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),

@@ -3,11 +3,11 @@ import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
 import {
   figureSchema,
   headSchema,
-  placeSchema,
   questionSchema,
   routeLinkSchema,
   text,
   texts,
+  urlSuffixSchema,
   withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 import { routeIds } from '#src/routes.ts';
@@ -61,7 +61,7 @@ export const businessServicesSchema = z.strictObject({
         z.strictObject({
           picture: decorationOf('shows'),
           ...texts('name first tenth play'),
-          at: placeSchema,
+          at: urlSuffixSchema,
         }),
       )
       .length(3),

@@ -20,10 +20,10 @@ const optionSchema = z.strictObject({
   instead: text.optional(),
 });
 
-const inquiry = z.enum(choices.inquiry_type);
+const inquirySchema = z.enum(choices.inquiry_type);
 const aboutSchema = z.strictObject({
-  packages: z.strictObject({ inquiry, line: withPlaceholder('name').includes('{price}') }),
-  topics: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), inquiry, line: text })),
+  packages: z.strictObject({ inquiry: inquirySchema, line: withPlaceholder('name').includes('{price}') }),
+  topics: z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), inquiry: inquirySchema, line: text })),
 });
 
 export const contactSchema = z.strictObject({

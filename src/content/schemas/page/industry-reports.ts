@@ -6,7 +6,7 @@ import {
   routeLinkSchema,
   text,
   texts,
-  urlName,
+  urlNameSchema,
 } from '#src/content/schemas/shared.ts';
 
 /** The filter's buttons. */
@@ -20,7 +20,7 @@ export const reportCategories = [
 ] as const;
 
 const reportSchema = z.strictObject({
-  id: urlName,
+  id: urlNameSchema,
   title: text,
   description: text,
   category: z.enum(reportCategories).exclude(['all']),

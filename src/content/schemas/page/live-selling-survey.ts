@@ -10,54 +10,54 @@ import {
 } from '#src/content/schemas/shared.ts';
 import { type ChoiceField, choices } from '#src/content/schemas/survey-choices.ts';
 
-const question = z.strictObject({ label: text, hint: text.optional() });
+const questionSchema = z.strictObject({ label: text, hint: text.optional() });
 
-function choice(field: ChoiceField) {
-  return question.extend({ options: z.record(z.enum(choices[field]), text) });
+function createChoiceSchema(field: ChoiceField) {
+  return questionSchema.extend({ options: z.record(z.enum(choices[field]), text) });
 }
 
-function overlapping(field: ChoiceField) {
-  return choice(field).extend({ overlap: z.strictObject({ before: text, after: text }) });
+function createOverlapSchema(field: ChoiceField) {
+  return createChoiceSchema(field).extend({ overlap: z.strictObject({ before: text, after: text }) });
 }
 
-function list(field: ChoiceField) {
-  return choice(field).extend({ placeholder: text });
+function createListSchema(field: ChoiceField) {
+  return createChoiceSchema(field).extend({ placeholder: text });
 }
 
-const questions = z.strictObject({
-  full_name: question,
-  email: question,
-  phone_number: question,
-  tiktok_handle: question,
-  follower_count: question,
-  other_social_handles: question,
-  location: question,
-  time_zone: question.extend({ offer: text }),
-  gone_live_before: question,
-  highest_gmv: question,
-  currently_with_agency: question,
-  worked_with_agency_before: question,
-  previous_agency: question,
-  prior_sales_experience: question,
-  sales_experience_details: question,
-  content_type: choice('content_type'),
-  comfortable_selling_categories: choice('comfortable_selling_categories'),
-  categories_not_selling: overlapping('categories_not_selling'),
-  niche_expertise: question,
-  equipment_owned: choice('equipment_owned'),
-  has_filming_space: question,
-  internet_speed: question,
-  hours_per_week: question,
-  available_times: choice('available_times'),
-  willing_to_follow_training: question,
-  compensation_preferences: overlapping('compensation_preferences'),
-  minimum_rate_expectation: question,
-  languages_spoken: choice('languages_spoken'),
-  age_range: list('age_range'),
-  gender: list('gender'),
+const questionsSchema = z.strictObject({
+  full_name: questionSchema,
+  email: questionSchema,
+  phone_number: questionSchema,
+  tiktok_handle: questionSchema,
+  follower_count: questionSchema,
+  other_social_handles: questionSchema,
+  location: questionSchema,
+  time_zone: questionSchema.extend({ offer: text }),
+  gone_live_before: questionSchema,
+  highest_gmv: questionSchema,
+  currently_with_agency: questionSchema,
+  worked_with_agency_before: questionSchema,
+  previous_agency: questionSchema,
+  prior_sales_experience: questionSchema,
+  sales_experience_details: questionSchema,
+  content_type: createChoiceSchema('content_type'),
+  comfortable_selling_categories: createChoiceSchema('comfortable_selling_categories'),
+  categories_not_selling: createOverlapSchema('categories_not_selling'),
+  niche_expertise: questionSchema,
+  equipment_owned: createChoiceSchema('equipment_owned'),
+  has_filming_space: questionSchema,
+  internet_speed: questionSchema,
+  hours_per_week: questionSchema,
+  available_times: createChoiceSchema('available_times'),
+  willing_to_follow_training: questionSchema,
+  compensation_preferences: createOverlapSchema('compensation_preferences'),
+  minimum_rate_expectation: questionSchema,
+  languages_spoken: createChoiceSchema('languages_spoken'),
+  age_range: createListSchema('age_range'),
+  gender: createListSchema('gender'),
 });
 
-const toasted = [
+const fieldsWithToast = [
   'full_name',
   'email',
   'phone_number',
@@ -83,9 +83,9 @@ const applicationSchema = z.strictObject({
   note: text,
   intro: z.strictObject(texts('title lead duration start kept resume restart withoutScript')),
   steps: z.array(z.strictObject({ name: text, title: text, lead: text })).length(7),
-  questions,
-  empty: z.record(z.enum([...toasted, 'highest_gmv']), text),
-  missing: z.record(z.enum(toasted), toastSchema),
+  questions: questionsSchema,
+  empty: z.record(z.enum([...fieldsWithToast, 'highest_gmv']), text),
+  missing: z.record(z.enum(fieldsWithToast), toastSchema),
   numbers: z.strictObject(texts('inDigits which positive tooLarge whole hour week')),
   form: z.strictObject({
     ...texts('next previous action busy'),
@@ -95,7 +95,7 @@ const applicationSchema = z.strictObject({
     manyWrong: withPlaceholder('count'),
   }),
   answers: z.strictObject({ yes: text, no: text, none: text }),
-  video: question.extend({ kept: text, remove: text, refused: withPlaceholder('file') }),
+  video: questionSchema.extend({ kept: text, remove: text, refused: withPlaceholder('file') }),
   check: z.strictObject({ heading: text, lead: text, change: text, back: text }),
   draft: z.strictObject({ keep: text, note: text, clear: text, confirm: text, confirmed: text }),
   sent: z.strictObject({ title: text, lead: text, social: text, email: text }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { headSchema, text, texts, urlName } from '#src/content/schemas/shared.ts';
+import { headSchema, text, texts, urlNameSchema } from '#src/content/schemas/shared.ts';
 
 const titles = [
   'Introduction',
@@ -19,19 +19,19 @@ const titles = [
 /** Values of site.config.ts that a text may contain, such as `{brand}`. */
 export const policyFacts = ['brand', 'legalName', 'email', 'phone', 'privacyOfficerEmail'] as const;
 
-const placed = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
-const filledText = text.refine((texts) => !placed.test(texts), {
+const unknownPlaceholder = new RegExp(`\\{(?!(?:${policyFacts.join('|')})\\})\\w+\\}`);
+const policyTextSchema = text.refine((texts) => !unknownPlaceholder.test(texts), {
   error: `allowed in braces: ${policyFacts.map((name) => `{${name}}`).join(', ')}`,
 });
 
 const blockSchema = z.union([
-  z.strictObject({ text: filledText }),
-  z.strictObject({ list: z.array(filledText).min(2) }),
+  z.strictObject({ text: policyTextSchema }),
+  z.strictObject({ list: z.array(policyTextSchema).min(2) }),
   z.strictObject({ show: z.enum(['forms', 'contact']) }),
 ]);
 
 const sectionSchema = z.strictObject({
-  id: urlName,
+  id: urlNameSchema,
   title: z.enum(titles),
   blocks: z.array(blockSchema).min(1),
 });

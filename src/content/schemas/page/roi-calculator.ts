@@ -9,7 +9,7 @@ import {
   withPlaceholder,
 } from '#src/content/schemas/shared.ts';
 
-const amount = z.number().positive();
+const amountSchema = z.number().positive();
 
 export const roiCalculatorSchema = z.strictObject({
   head: headSchema,
@@ -18,12 +18,12 @@ export const roiCalculatorSchema = z.strictObject({
   note: text,
   afterShow: z.strictObject({ label: text, text: withPlaceholder('shows'), link: text }),
   example: z.strictObject({
-    average_order_value: amount,
-    profit_margin: amount,
-    products_per_event: amount,
-    viewers_per_event: amount,
-    conversion_rate: amount,
-    events_per_month: amount,
+    average_order_value: amountSchema,
+    profit_margin: amountSchema,
+    products_per_event: amountSchema,
+    viewers_per_event: amountSchema,
+    conversion_rate: amountSchema,
+    events_per_month: amountSchema,
   }),
   formula: z.strictObject({
     ...texts('heading lead action'),
@@ -40,7 +40,7 @@ export const roiCalculatorSchema = z.strictObject({
       .array(
         z.strictObject({
           input: z.enum(['viewers_per_event', 'conversion_rate', 'average_order_value']),
-          to: amount,
+          to: amountSchema,
           title: text,
           text,
         }),

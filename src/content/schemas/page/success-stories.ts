@@ -8,7 +8,7 @@ import {
   testimonialSchema,
   text,
   texts,
-  urlName,
+  urlNameSchema,
 } from '#src/content/schemas/shared.ts';
 
 const barSchema = z.strictObject({ value: z.number(), text: text });
@@ -54,7 +54,7 @@ export const successStoriesSchema = z.strictObject({
       .array(
         z.strictObject({
           client: clientIdSchema,
-          case: urlName.meta({ choices: 'cases' }),
+          case: urlNameSchema.meta({ choices: 'cases' }),
           ...texts('metric label text'),
           sample: z.boolean(),
         }),

@@ -1,6 +1,6 @@
-import { onceLoaded } from '#src/frame/once-loaded.ts';
+import { runOnceLoaded } from '#src/frame/run-once-loaded.ts';
 
-onceLoaded(() => {
+runOnceLoaded(() => {
   if (!location.search) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-addressed] astro-island')) {
     // Tells hydration code that loads later to hydrate the island.
