@@ -14,10 +14,10 @@ import { siteSchema } from './content/schemas/site.ts';
 import { typeset } from './content/typeset.ts';
 
 function defineDocument<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return defineVerbatim(name, z.preprocess(typeset, schema));
+  return defineUntypesetDocument(name, z.preprocess(typeset, schema));
 }
 
-function defineVerbatim<Schema extends z.ZodType>(name: string, schema: Schema) {
+function defineUntypesetDocument<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern: `**/${name}.yaml`, base: contentDir }), schema });
 }
 
@@ -29,13 +29,13 @@ const pages = Object.fromEntries(
 
 /** Content collections. A page's collection has the id of its route (src/routes.ts). */
 export const collections = {
-  brand: defineVerbatim('brand', brandSchema),
-  clients: defineVerbatim('clients', clientsSchema),
+  brand: defineUntypesetDocument('brand', brandSchema),
+  clients: defineUntypesetDocument('clients', clientsSchema),
   frame: defineDocument('frame', frameSchema),
-  forms: defineVerbatim('forms', formsSchema),
-  mails: defineVerbatim('mails', mailsSchema),
+  forms: defineUntypesetDocument('forms', formsSchema),
+  mails: defineUntypesetDocument('mails', mailsSchema),
   prices: defineDocument('prices', pricesSchema),
-  site: defineVerbatim('site', siteSchema),
+  site: defineUntypesetDocument('site', siteSchema),
   'show-player': defineDocument('show-player', showTextsSchema),
   shows: defineCollection({
     loader: glob({ pattern: '*.yaml', base: `${contentDir}/shows` }),

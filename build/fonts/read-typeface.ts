@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { type Fallback, scaleForRoboto, type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
+import {
+  type FallbackMetrics,
+  scaleForRoboto,
+  type TypefaceId,
+  typefaces,
+} from '#src/content/brand/typefaces.ts';
 import type { Look } from '#src/content/look.ts';
 import { lineWidth } from './line-width.ts';
 
-type Measured = { axes: Record<string, number>; arial: Fallback; roboto: Fallback };
+type Measured = { axes: Record<string, number>; arial: FallbackMetrics; roboto: FallbackMetrics };
 type ReadTypeface = Measured & { name: string; source: Buffer };
 
 /** Letters in about the frequency of English headings. */

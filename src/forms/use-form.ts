@@ -24,7 +24,7 @@ type Texts<Field extends string, Kinds extends Kind> = FormTexts<Field> &
   (Kinds extends 'store' ? FailureTexts : { success: Toast });
 
 type FormSettings<Field extends string, Kinds extends Kind> = {
-  /** Names of the fields from top to bottom. Without it, those of `texts.fields`. */
+  /** Names of the fields from top to bottom. Default: the keys of `texts.fields`. */
   fields?: readonly Field[];
   rule: FieldRule<Field>;
   send: Sending<Kinds>;
@@ -87,7 +87,7 @@ export function useForm<Field extends string, Kinds extends Kind>({
     if (kind === 'pretend') reset();
     if (!validate(form)) return;
 
-    // The form stays on the page but may lose its owner fields, so the focus moves to the button.
+    // The form stays on the page but may lose its contact fields, so the focus moves to the button.
     if (kind === 'later') button?.focus({ preventScroll: true });
     const filled = new FormData(form);
     const row = send.row(filled);

@@ -1,7 +1,7 @@
 /** Events that hydrate an island, and events that are replayed after hydration. */
 export const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
 export const replayedEvents = ['click', 'submit', 'keydown'] as const;
-const actingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+const replayedKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 export type ReplayableEvent = { control: Element; replay: () => void };
 
@@ -14,7 +14,8 @@ export function toReplayableEvent(event: Event): ReplayableEvent | undefined {
   const target = event.target as HTMLElement;
   if (event instanceof KeyboardEvent) {
     const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (!actingKeys.has(key) || altKey || ctrlKey || metaKey || target.getAttribute('role') !== 'tab') return;
+    if (!replayedKeys.has(key) || altKey || ctrlKey || metaKey || target.getAttribute('role') !== 'tab')
+      return;
     const replay = () =>
       target.dispatchEvent(
         new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),

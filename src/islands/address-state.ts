@@ -31,12 +31,12 @@ export function useAddressState<State extends Record<string, string>>(defaults: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, after hydration
   useEffect(() => setState(readState(location.search, defaults)), []);
 
-  const change = (part: Partial<State>) => {
+  const changeState = (part: Partial<State>) => {
     // Reads the URL again, because a replayed click comes before the effect that reads it.
     const next = { ...readState(location.search, defaults), ...part };
     setState(next);
     const search = buildSearch(location.search, next, defaults);
     history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
   };
-  return [state, change] as const;
+  return [state, changeState] as const;
 }

@@ -131,7 +131,7 @@ test('lists default portraits, scenes with faces, logos and video, and counts ot
 
 test('finds a placeholder button until the settings name its destination', () => {
   const openings = {
-    demoReel: { label: 'The demo reel', page: 'live-production' },
+    demoReel: { label: 'Demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
   } as const;
   const [finding, ...others] = findUnopened(settingsFile, openings, { demoReel: '/case-studies' });

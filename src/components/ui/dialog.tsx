@@ -35,12 +35,12 @@ export function Dialog({
     since.current = performance.now();
   }, [open, view]);
   // Ignores the second tap of a double tap: the first one opened the dialog or made it smaller.
-  const change = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
+  const handleOpenChange = (next: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     if (reason === 'outside-press' && event.timeStamp - since.current < secondTapMilliseconds) return;
     onOpenChange(next);
   };
   return (
-    <Base.Root open={open} onOpenChange={change}>
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/60 print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />

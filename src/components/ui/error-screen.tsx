@@ -18,9 +18,7 @@ function ErrorScreen({ error }: { error: Error }) {
         <pre className="mt-8 overflow-x-auto rounded-control bg-ink-2 p-5 text-note text-mute-ink">
           {error.stack}
         </pre>
-        <p className="mt-8 text-mute-ink">
-          Nothing that you sent is lost. Load the page again to continue.
-        </p>
+        <p className="mt-8 text-mute-ink">Nothing that you sent is lost. Load the page again to continue.</p>
         <Button variant="accent" className="mt-6" onClick={() => location.reload()}>
           Load this page again
         </Button>

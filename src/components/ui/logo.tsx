@@ -10,7 +10,12 @@ function phoneTextSize(): string {
     : 'max-[21rem]:text-[1.3125rem]';
 }
 
-type LogoProps = { isOnDark?: boolean /** Whether the logo's light pulses. */; lit?: boolean; className?: string };
+type LogoProps = {
+  isOnDark?: boolean;
+  /** Whether the logo's light pulses. */
+  lit?: boolean;
+  className?: string;
+};
 
 /** The logo, or the small mark and the brand name. */
 export function Logo({ isOnDark = false, lit = false, className = '' }: LogoProps) {

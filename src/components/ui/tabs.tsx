@@ -15,7 +15,7 @@ type TabsProps = {
 };
 
 /** Pixels between the opened tab and the edge of its list. */
-const inset = 24;
+const scrollMargin = 24;
 
 /** Tabs with all panels in the document, so that they can be found and read without JavaScript. */
 export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected="true"]');
     if (!value || !strip || !tab) return;
-    strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - inset;
+    strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - scrollMargin;
   }, [value]);
   return (
     <Base.Root

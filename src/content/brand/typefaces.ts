@@ -1,5 +1,5 @@
 /** Metrics of a fallback font of the same size, in percent of the font size. */
-export type Fallback = { ascent: number; descent: number; size: number };
+export type FallbackMetrics = { ascent: number; descent: number; size: number };
 
 export type Typeface = {
   name: string;
@@ -7,8 +7,8 @@ export type Typeface = {
   file: string;
   axes: Record<string, number>;
   /** Metrics of the fallback fonts that are shown until the typeface is loaded. */
-  arial: Fallback;
-  roboto: Fallback;
+  arial: FallbackMetrics;
+  roboto: FallbackMetrics;
 };
 
 /** Width of Roboto relative to Arial. */
@@ -18,12 +18,12 @@ const createTypeface = (
   name: string,
   file: string,
   axes: Record<string, number>,
-  arial: Fallback,
+  arial: FallbackMetrics,
   roboto = scaleForRoboto(arial),
 ): Typeface => ({ name, file: `@fontsource-variable/${file}.woff2`, axes, arial, roboto });
 
 /** Computes the fallback metrics for Roboto from those for Arial. */
-export function scaleForRoboto({ ascent, descent, size }: Fallback): Fallback {
+export function scaleForRoboto({ ascent, descent, size }: FallbackMetrics): FallbackMetrics {
   const roundToTenth = (value: number) => Math.round(value * 10) / 10;
   return {
     ascent: roundToTenth(ascent / robotoToArialWidth),

@@ -23,7 +23,7 @@ function findDuplicateShows(documents: Documents): ReferenceProblem[] {
       .map(({ key }) => ({
         document,
         path: [key],
-        message: 'Another show already uses this. Choose another.',
+        message: 'Another show already uses this client. Choose another one.',
       })),
   );
 }

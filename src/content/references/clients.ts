@@ -6,7 +6,7 @@ export function validateClients(documents: Documents): ReferenceProblem[] {
   if (!ids) return [];
   const twins = ids.flatMap((id, index): ReferenceProblem[] => {
     if (ids.indexOf(id) === index) return [];
-    const message = 'Another client already uses this. Choose another.';
+    const message = 'Another client already uses this URL name. Choose another one.';
     return [{ document: 'clients', path: ['items', index, 'id'], message }];
   });
   const message = 'This client was removed. Choose another one.';

@@ -86,7 +86,7 @@ test('rejects a spotlight on an unknown client and two shows for one client', ()
 });
 
 test('rejects an unknown or duplicate client id in any document', () => {
-  const at = (id: string, path: (string | number)[], value: string) =>
+  const findClientProblems = (id: string, path: (string | number)[], value: string) =>
     findProblems(id, path, value).map(([document, where]) => `${document} ${where}`);
   for (const [id, path] of [
     ['success-stories', ['evening', 'client']],
@@ -98,8 +98,11 @@ test('rejects an unknown or duplicate client id in any document', () => {
     ['content-development', ['results', 'items', 0, 'client']],
     ['shows/oko', ['client']],
   ] as const)
-    assert.ok(at(id, [...path], 'nobody').includes(`${id} ${path.join('.')}`), `${id} ${path.join('.')}`);
-  assert.ok(at('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
+    assert.ok(
+      findClientProblems(id, [...path], 'nobody').includes(`${id} ${path.join('.')}`),
+      `${id} ${path.join('.')}`,
+    );
+  assert.ok(findClientProblems('clients', ['items', 1, 'id'], 'nordlys').includes('clients items.1.id'));
 });
 
 test('requires a show and its case on the home page to have the same name', () => {
@@ -142,10 +145,10 @@ test('rejects a link to an unknown anchor or topic and lists the known ones', ()
 });
 
 test("requires a coming-soon button's destination to be an existing page and anchor", () => {
-  const opens = (address: string) => findProblems('site', ['openings', 'demoReel'], address);
+  const findOpeningProblems = (address: string) => findProblems('site', ['openings', 'demoReel'], address);
   for (const address of ['', '/case-studies', '/services#prices', 'https://agency.com/#reel'])
-    assert.deepEqual(opens(address), [], address);
-  assert.deepEqual(opens('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
+    assert.deepEqual(findOpeningProblems(address), [], address);
+  assert.deepEqual(findOpeningProblems('/services#prizes')[0]?.slice(0, 2), ['site', 'openings.demoReel']);
 });
 
 test("reports links to a minute that is no longer the show's peak", () => {

@@ -27,10 +27,10 @@ export function validateTopics(documents: Documents): ReferenceProblem[] {
     const first = topics.findIndex((other) => other.id === id);
     if (first === index) return [];
     const where = routes[topics[first]?.document as 'contact'].name;
-    return [{ document, path, message: `${where} already uses this id. Choose another.` }];
+    return [{ document, path, message: `${where} already uses this id. Choose another one.` }];
   });
   const hasSlip = topics.some(({ id }) => id === slipTopic);
   if (!documents.has('contact') || hasSlip) return twins;
-  const message = `Keep a topic with the id ${slipTopic}: order slips are sent with it.`;
+  const message = `Keep a topic with the id ${slipTopic}: order slips use it.`;
   return [...twins, { document: 'contact', path: ['about', 'topics'], message }];
 }

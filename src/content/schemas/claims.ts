@@ -9,7 +9,7 @@ export const claimsSchema = z.strictObject({
   figures: z.array(
     z.strictObject({
       figure: text,
-      /** What is counted. */
+      /** What the number counts. */
       of: text,
       /** Scope of the number: clients, period or program. */
       scope: text,

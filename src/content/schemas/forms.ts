@@ -60,7 +60,7 @@ export const formsSchema = z.strictObject({
     withoutScript: text,
   }),
   'roi-calculator': simulatedFormSchema.extend({
-    ...texts('label example report'),
+    ...texts('label', 'example', 'report'),
     inputs: z.strictObject({
       average_order_value: roiInputSchema,
       profit_margin: roiInputSchema,

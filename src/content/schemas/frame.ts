@@ -13,14 +13,14 @@ const agendaSchema = z.strictObject({
 export const frameSchema = z.strictObject({
   navigation: z.array(routeLinkSchema).length(7),
   getStarted: z.strictObject({
-    ...texts('action title lead back'),
+    ...texts('action', 'title', 'lead', 'back'),
     choices: z.strictObject({
       brand: z.strictObject({
-        ...texts('label note title'),
+        ...texts('label', 'note', 'title'),
         entries: z.array(routeLinkSchema).length(10),
       }),
       creator: z.strictObject({
-        ...texts('label note title'),
+        ...texts('label', 'note', 'title'),
         entries: z.array(routeLinkSchema).length(7),
       }),
     }),
@@ -38,7 +38,7 @@ export const frameSchema = z.strictObject({
   footer: z.strictObject({
     promise: text,
     loads: text,
-    newsletter: z.strictObject(texts('title lead withoutScript')),
+    newsletter: z.strictObject(texts('title', 'lead', 'withoutScript')),
     groups: z.array(z.strictObject({ title: text, links: z.array(z.enum(routeIds)).min(1) })),
   }),
 });

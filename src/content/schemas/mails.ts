@@ -40,7 +40,7 @@ export const mailsSchema = z.strictObject({
     promised: noticeSchema.extend({ subject: withPlaceholder('deadline'), lead: withPlaceholder('hours') }),
     unpromised: noticeSchema,
     forms: z.record(z.string(), text),
-    ...texts('otherForm facts sent call message'),
+    ...texts('otherForm', 'facts', 'sent', 'call', 'message'),
     cut: withPlaceholder('email'),
     reply: withPlaceholder('person'),
     write: withPlaceholder('person'),
@@ -64,7 +64,7 @@ export const mailsSchema = z.strictObject({
   promise: z.strictObject({
     half: promiseSchema,
     late: promiseSchema,
-    ...texts('who nobody first rest'),
+    ...texts('who', 'nobody', 'first', 'rest'),
     several: z.strictObject({
       subject: withPlaceholder('deadline'),
       late: withPlaceholder('deadline').includes('{late}'),
@@ -88,7 +88,7 @@ export const mailsSchema = z.strictObject({
       year: lineSchema,
     }),
     products: withPlaceholder('products'),
-    ...texts('months month sofar leaves leavesText call'),
+    ...texts('months', 'month', 'sofar', 'leaves', 'leavesText', 'call'),
     again: z.tuple([text, text]),
   }),
   received: z.record(
@@ -111,14 +111,14 @@ export const mailsSchema = z.strictObject({
     lead: withPlaceholder('time'),
     waiting: text,
     oldest: withPlaceholder('time'),
-    ...texts('dead uncertain held notices'),
+    ...texts('dead', 'uncertain', 'held', 'notices'),
     deadline: withPlaceholder('deadline'),
-    ...texts('what count how'),
+    ...texts('what', 'count', 'how'),
   }),
   connection: z.strictObject({
     subject: withPlaceholder('name'),
     several: withPlaceholder('name').includes('{more}'),
-    ...texts('title lead how open'),
+    ...texts('title', 'lead', 'how', 'open'),
   }),
   trial: z.strictObject({
     subject: withPlaceholder('brand'),

@@ -77,7 +77,7 @@ const documentSchema = z.strictObject({
   average: z.number().positive(),
   scale: z.strictObject({
     most: z.number().positive(),
-    ...texts('need average weekly weeklyMetric'),
+    ...texts('need', 'average', 'weekly', 'weeklyMetric'),
   }),
   months: z.number().int().positive(),
   facts: z.array(z.strictObject({ label: text, row: text })).length(4),
@@ -123,7 +123,7 @@ const documentSchema = z.strictObject({
       ask: withPlaceholder('fields'),
     }),
   }),
-  actions: z.strictObject(texts('book send print copy copied byHand link')),
+  actions: z.strictObject(texts('book', 'send', 'print', 'copy', 'copied', 'byHand', 'link')),
   message: withPlaceholder('date'),
   withoutScript: z.strictObject({ caption: text, columns: z.array(text).length(3), example: text }),
   questions: z

@@ -34,7 +34,7 @@ export const resultSchema = figureSchema.extend({ note: text });
 
 export const brandResultSchema = z.strictObject({
   client: clientIdSchema,
-  ...texts('value label note'),
+  ...texts('value', 'label', 'note'),
   sample: z.boolean(),
 });
 

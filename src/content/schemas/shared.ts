@@ -4,14 +4,9 @@ import { routeIds } from '#src/routes.ts';
 
 const text = z.string().trim().min(1);
 
-type SplitNames<S extends string> = S extends `${infer First} ${infer Rest}` ? First | SplitNames<Rest> : S;
-
-/** Required texts, in the order of the desk's form: `texts('heading lead')`. */
-export function texts<S extends string>(names: S): Record<SplitNames<S>, typeof text> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, text])) as Record<
-    SplitNames<S>,
-    typeof text
-  >;
+/** Required texts, in the order of the desk's form: `texts('heading', 'lead')`. */
+export function texts<Name extends string>(...names: Name[]): Record<Name, typeof text> {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
 /** The texts of a toast. The form sets its style. */
@@ -29,7 +24,7 @@ export const figureSchema = z.strictObject({ value: text, label: text });
 
 /** `sample: true` marks invented proof that the agency must replace; the launch check lists it. */
 export const testimonialSchema = z.strictObject({
-  ...texts('name role content'),
+  ...texts('name', 'role', 'content'),
   rating: z.number().min(1).max(5),
   metric: text,
   initials: text.max(2),
@@ -37,7 +32,7 @@ export const testimonialSchema = z.strictObject({
 });
 
 export const creatorStorySchema = z.strictObject({
-  ...texts('creator brand gmv description metric'),
+  ...texts('creator', 'brand', 'gmv', 'description', 'metric'),
   sample: z.boolean(),
 });
 
@@ -65,7 +60,7 @@ export const routeLinkSchema = z.strictObject({
 
 /** A closing band with a strategy call button. */
 export const callSchema = z.strictObject({
-  ...texts('heading lead action'),
+  ...texts('heading', 'lead', 'action'),
   second: routeLinkSchema.optional(),
 });
 

@@ -94,10 +94,22 @@ export const showSchema = documentSchema.refine(({ peak, tenth }) => tenth.some(
 export type Show = z.infer<typeof showSchema>;
 
 export const showTextsSchema = z.strictObject({
-  ...texts('live range brands shows first tenth watching soldLabel thisMinute dollarsThisMinute inFirst'),
-  ...texts('inTenth after'),
+  ...texts(
+    'live',
+    'range',
+    'brands',
+    'shows',
+    'first',
+    'tenth',
+    'watching',
+    'soldLabel',
+    'thisMinute',
+    'dollarsThisMinute',
+    'inFirst',
+  ),
+  ...texts('inTenth', 'after'),
   producer: withPlaceholder('name'),
-  ...texts('copy copied notCopied marks table failed play'),
+  ...texts('copy', 'copied', 'notCopied', 'marks', 'table', 'failed', 'play'),
 });
 
 export type ShowTexts = z.infer<typeof showTextsSchema>;

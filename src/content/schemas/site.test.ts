@@ -6,12 +6,12 @@ import { settingsOf } from '../settings.ts';
 import { validate } from '../validate.ts';
 import { type SiteContent, siteSchema } from './site.ts';
 
-const site = (): SiteContent => parse(readFileSync('src/content/site.yaml', 'utf8'));
+const readSite = (): SiteContent => parse(readFileSync('src/content/site.yaml', 'utf8'));
 const withLinks = (links: Partial<SiteContent['links']>) => ({
-  ...site(),
-  links: { ...site().links, ...links },
+  ...readSite(),
+  links: { ...readSite().links, ...links },
 });
-const withOpening = (demoReel: string) => ({ ...site(), openings: { ...site().openings, demoReel } });
+const withOpening = (demoReel: string) => ({ ...readSite(), openings: { ...readSite().openings, demoReel } });
 const invalidPathsOf = (document: unknown) =>
   validate(siteSchema, document).map(({ path }) => path.join('.'));
 
@@ -53,7 +53,7 @@ for (const address of [
 
 test('rejects invalid email addresses and phone numbers, and an empty list of offices', () => {
   const document = {
-    ...site(),
+    ...readSite(),
     email: 'hello',
     privacyOfficerEmail: 'a@b',
     phone: '404 201 3344',

@@ -27,14 +27,14 @@ test('ignores an unknown topic', () => {
 });
 
 test('inserts the saved order slip if its choices match, otherwise a link to it', () => {
-  const line = (search: string, held?: string) => findTopic(search, topics, prices, held)?.line;
+  const findLine = (search: string, held?: string) => findTopic(search, topics, prices, held)?.line;
   const same = '?about=order-slip&cost=4-pro-yours-0-none';
-  assert.equal(line(same, slip), slip.trimEnd());
-  assert.equal(line(same), `Order slip: ${prices}#cost=4-pro-yours-0-none`);
+  assert.equal(findLine(same, slip), slip.trimEnd());
+  assert.equal(findLine(same), `Order slip: ${prices}#cost=4-pro-yours-0-none`);
   assert.equal(
-    line('?about=order-slip&cost=4-pro-yours-0', slip),
+    findLine('?about=order-slip&cost=4-pro-yours-0', slip),
     `Order slip: ${prices}#cost=4-pro-yours-0`,
   );
-  assert.equal(line('?about=order-slip'), `Order slip: ${prices}#prices`);
-  assert.equal(line('?about=order-slip&cost=%0Aspam%20text'), `Order slip: ${prices}#prices`);
+  assert.equal(findLine('?about=order-slip'), `Order slip: ${prices}#prices`);
+  assert.equal(findLine('?about=order-slip&cost=%0Aspam%20text'), `Order slip: ${prices}#prices`);
 });

@@ -16,9 +16,13 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
   const { labels, all, items } = content;
   const lists = { niche: content.niches, location: content.locations, followers: content.followers };
   // Ignores filter values from the URL that are not on the list.
-  const known = (filter: keyof DirectoryFilters) =>
+  const keepKnownValue = (filter: keyof DirectoryFilters) =>
     Object.hasOwn(lists[filter], filters[filter]) ? filters[filter] : 'all';
-  const applied = { niche: known('niche'), location: known('location'), followers: known('followers') };
+  const applied = {
+    niche: keepKnownValue('niche'),
+    location: keepKnownValue('location'),
+    followers: keepKnownValue('followers'),
+  };
   const found = findCreators(items, applied);
 
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +40,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
     arrived.current = true;
   }, [niche, location, followers]);
 
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
     onApply({
@@ -46,7 +50,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
     });
   };
 
-  const clear = () => {
+  const clearFilters = () => {
     onApply(noFilters);
     form.current?.querySelector('button')?.focus();
   };
@@ -56,7 +60,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
       <p className="max-w-150 text-lead text-ink-3">{content.lead}</p>
       <form
         ref={form}
-        onSubmit={apply}
+        onSubmit={applyFilters}
         className="needs-script mt-8 grid gap-x-4 gap-y-5 rounded-band bg-white p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end"
       >
         {(['niche', 'location', 'followers'] as const).map((name) => (
@@ -87,7 +91,7 @@ export function Directory({ content, filters, onApply }: DirectoryProps) {
         <div className="mt-4 border-y-2 border-ink py-14">
           <p className="display text-[1.75rem] leading-tight">{labels.empty}</p>
           <p className="mt-2 text-ink-3">{labels.emptyLead}</p>
-          <Button variant="outline" size="sm" className="mt-6" onClick={clear}>
+          <Button variant="outline" size="sm" className="mt-6" onClick={clearFilters}>
             {labels.clear}
           </Button>
         </div>

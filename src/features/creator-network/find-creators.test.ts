@@ -22,25 +22,25 @@ const creators = [
   createCreator('@d', { followers: 200_000, niche: 'tech', location: 'miami' }),
 ];
 
-const handles = (filters: Partial<typeof noFilters>) =>
+const findHandles = (filters: Partial<typeof noFilters>) =>
   findCreators(creators, { ...noFilters, ...filters }).map(({ handle }) => handle);
 
 test('returns all creators in order without a filter', () => {
-  assert.deepEqual(handles({}), ['@a', '@b', '@c', '@d']);
+  assert.deepEqual(findHandles({}), ['@a', '@b', '@c', '@d']);
 });
 
 test('filters by niche or by location', () => {
-  assert.deepEqual(handles({ niche: 'tech' }), ['@b', '@d']);
-  assert.deepEqual(handles({ location: 'miami' }), ['@c', '@d']);
+  assert.deepEqual(findHandles({ niche: 'tech' }), ['@b', '@d']);
+  assert.deepEqual(findHandles({ location: 'miami' }), ['@c', '@d']);
 });
 
 test('assigns each follower count to exactly one range', () => {
-  assert.deepEqual(handles({ followers: 'under-50k' }), ['@a']);
-  assert.deepEqual(handles({ followers: '50k-200k' }), ['@b', '@c']);
-  assert.deepEqual(handles({ followers: 'over-200k' }), ['@d']);
+  assert.deepEqual(findHandles({ followers: 'under-50k' }), ['@a']);
+  assert.deepEqual(findHandles({ followers: '50k-200k' }), ['@b', '@c']);
+  assert.deepEqual(findHandles({ followers: 'over-200k' }), ['@d']);
 });
 
 test('combines filters, even if no creator matches', () => {
-  assert.deepEqual(handles({ niche: 'tech', location: 'miami' }), ['@d']);
-  assert.deepEqual(handles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
+  assert.deepEqual(findHandles({ niche: 'tech', location: 'miami' }), ['@d']);
+  assert.deepEqual(findHandles({ niche: 'tech', location: 'miami', followers: 'under-50k' }), []);
 });

@@ -27,7 +27,7 @@ function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint
   const answer = useAnswerSetter();
   const read = { text: useAnswers((answers) => answers[name]), field: numberFields[name] };
 
-  const choose = (text: string) => {
+  const setAnswer = (text: string) => {
     const control = setFieldText(name, text);
     answer(name, text);
     control?.focus();
@@ -39,7 +39,7 @@ function NumberHint({ name, hint }: { name: NumberQuestion; hint: Question['hint
         <span>{hint}</span>
         <NumberReading {...read} />
       </span>
-      <NumberChoice {...read} onChoose={choose} />
+      <NumberChoice {...read} onChoose={setAnswer} />
     </>
   );
 }

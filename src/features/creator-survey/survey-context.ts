@@ -36,7 +36,7 @@ export function useAnswerSetter() {
   const { state, texts } = useSurveyContext();
   return <Name extends Field>(name: Name, answer: Answers[Name]) => {
     state.answer(name, answer);
-    // A field without an error gets none before the next submit.
+    // A field without an error gets no new error before the next submit.
     if (state.error(name)) state.setError(name, validateAnswers(state.answers(), texts)[name]);
   };
 }

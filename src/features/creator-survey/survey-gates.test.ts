@@ -32,7 +32,7 @@ const checks: [step: number, field: keyof typeof missing][] = [
   [6, 'compensation_preferences'],
 ];
 
-function without(...fields: Field[]): Answers {
+function answersWithout(...fields: Field[]): Answers {
   return { ...fullAnswers, ...Object.fromEntries(fields.map((field) => [field, blankAnswers[field]])) };
 }
 
@@ -44,7 +44,7 @@ test('lets a complete application pass every step', () => {
 
 for (const [step, field] of checks) {
   test(`stops at step ${step} without ${field} and shows that field's message`, () => {
-    const answers = without(field);
+    const answers = answersWithout(field);
     assert.deepEqual(findFailedGate(step, answers), { ...missing[field], destructive: true });
     assert.ok(validateAnswers(answers)[field]);
     assert.equal(findIncompleteStep(answers), step);
@@ -55,7 +55,7 @@ test('reports the first check that fails', () => {
   const left: Field[] = [];
   for (const [step, field] of checks.toReversed()) {
     left.push(field);
-    assert.equal(findFailedGate(step, without(...left))?.title, missing[field].title);
+    assert.equal(findFailedGate(step, answersWithout(...left))?.title, missing[field].title);
   }
 });
 
@@ -76,10 +76,10 @@ test('allows Next for half an hour a week but marks the field as invalid', () =>
 test('requires nothing in step 7 and checks the three lists again before sending', () => {
   assert.equal(findFailedGate(7, blankAnswers), undefined);
   assert.equal(findEmptyList(blankAnswers)?.title, missing.comfortable_selling_categories.title);
-  assert.equal(findEmptyList(without('available_times'))?.title, missing.available_times.title);
+  assert.equal(findEmptyList(answersWithout('available_times'))?.title, missing.available_times.title);
   assert.equal(
-    findEmptyList(without('compensation_preferences'))?.title,
+    findEmptyList(answersWithout('compensation_preferences'))?.title,
     missing.compensation_preferences.title,
   );
-  assert.equal(findEmptyList(without('full_name')), undefined);
+  assert.equal(findEmptyList(answersWithout('full_name')), undefined);
 });

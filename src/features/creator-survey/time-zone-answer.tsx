@@ -9,7 +9,7 @@ export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] 
   const [used, setUsed] = useState('');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  const use = () => {
+  const applyTimeZone = () => {
     setFieldText('time_zone', zone);
     answer('time_zone', zone);
     setUsed(`${question.label}: ${zone}`);
@@ -19,7 +19,7 @@ export function TimeZoneAnswer({ question }: { question: Questions['time_zone'] 
     <div>
       <TextAnswer name="time_zone" question={question} required autoComplete="off" />
       {zone && (
-        <Button variant="secondary" size="sm" className="mt-2.5" onClick={use}>
+        <Button variant="secondary" size="sm" className="mt-2.5" onClick={applyTimeZone}>
           {question.offer} {zone}
         </Button>
       )}

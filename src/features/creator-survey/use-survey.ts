@@ -68,7 +68,7 @@ export function useSurvey(texts: RuleTexts & Application) {
   const handleNext = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    // The pressed button is painted before a step is validated. The application is sent at once.
+    // A step is validated after the pressed button is painted. The application itself is sent at once.
     if (step < stepCount) runAfterPaint(() => leaveStep(currentTarget));
     else leaveStep(currentTarget);
   };
@@ -101,7 +101,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     if (status !== 'submitting') steps.go(to);
   };
 
-  const change = (to: number) => {
+  const editStep = (to: number) => {
     if (status !== 'submitting') setChecking(true);
     go(to);
   };
@@ -133,7 +133,7 @@ export function useSurvey(texts: RuleTexts & Application) {
     back: () => steps.back(step - 1),
     /** The step at which a draft continues, for the introduction. */
     resumeAt: step > 0 || isBlank(answers()) ? undefined : findIncompleteStep(answers(), texts),
-    change,
+    change: editStep,
     clear() {
       draft.clear();
       reset();

@@ -15,7 +15,7 @@ export function VideoField({ content, video, onPick }: VideoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState('');
 
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     const fits = file.type.startsWith('video/');
@@ -43,7 +43,7 @@ export function VideoField({ content, video, onPick }: VideoFieldProps) {
         id="survey-intro_video"
         type="file"
         accept="video/*"
-        onChange={pick}
+        onChange={handlePick}
         aria-invalid={refused ? true : undefined}
         aria-describedby={`survey-intro_video-hint${refused ? ' survey-intro_video-error' : ''}`}
         className="mt-2 block w-full rounded-control border-[1.5px] border-dashed border-field bg-white p-3 text-caption text-mute file:mr-4 file:min-h-10.5 file:rounded-pill file:bg-paper-2 file:px-4.5 file:font-semibold file:text-ink aria-invalid:border-tally"

@@ -16,14 +16,14 @@ const validValues = {
   comments: "Robert'); DROP TABLE leads;-- שלום",
 };
 
-function form(values: Partial<typeof validValues>) {
+function createForm(values: Partial<typeof validValues>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 }
 
 const findErrors = (values: Partial<typeof validValues>) =>
-  findFieldErrors(form(values), earlyAccessFields, createStoredRule(earlyAccessTexts));
+  findFieldErrors(createForm(values), earlyAccessFields, createStoredRule(earlyAccessTexts));
 
 test('offers the specified options', () => {
   assert.deepEqual(choices.role, ['founder', 'marketing', 'ecommerce', 'content', 'agency', 'other']);
@@ -47,27 +47,30 @@ test('requires names, email and company, but not role or comments', () => {
     company: company.empty,
   });
   for (const field of ['first_name', 'last_name', 'email', 'company']) {
-    assert.ok(hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, [field]: ' ' })), field);
+    assert.ok(
+      hasEmptyRequiredField(earlyAccessTexts.fields, createForm({ ...validValues, [field]: ' ' })),
+      field,
+    );
   }
   assert.deepEqual(findErrors({ ...validValues, role: '', comments: '' }), {});
   assert.ok(
-    !hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, role: '', comments: '' })),
+    !hasEmptyRequiredField(earlyAccessTexts.fields, createForm({ ...validValues, role: '', comments: '' })),
   );
 });
 
 test('reports an invalid field without requiring other fields', () => {
   assert.deepEqual(findErrors({ ...validValues, email: 'ada' }), { email: earlyAccessTexts.email });
-  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, form({ ...validValues, email: 'ada' })));
+  assert.ok(!hasEmptyRequiredField(earlyAccessTexts.fields, createForm({ ...validValues, email: 'ada' })));
   assert.deepEqual(findErrors({ ...validValues, comments: 'x'.repeat(20_001) }), {
     comments: tooLongText('20,000'),
   });
 });
 
 test('stores the input as typed, with the modal as its source', () => {
-  assert.deepEqual(buildEarlyAccessRow(form(validValues)), { ...validValues, source: 'website_modal' });
+  assert.deepEqual(buildEarlyAccessRow(createForm(validValues)), { ...validValues, source: 'website_modal' });
 });
 
 test('sends empty fields as null', () => {
-  const { role, comments } = buildEarlyAccessRow(form({ ...validValues, role: '', comments: ' \n' }));
+  const { role, comments } = buildEarlyAccessRow(createForm({ ...validValues, role: '', comments: ' \n' }));
   assert.deepEqual([role, comments], [null, null]);
 });

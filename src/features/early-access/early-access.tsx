@@ -43,7 +43,7 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
 
   // Stays open while sending, to show the result. A sent form is reset on the next opening, not while the
   // dialog fades out.
-  const change = (next: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     if (!next && busy) return;
     if (element.current) attempt.filled = new FormData(element.current);
     if (next && joined) {
@@ -58,7 +58,7 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
     <>
       <Dialog
         open={open}
-        onOpenChange={change}
+        onOpenChange={handleOpenChange}
         ownClose={joined}
         locked={busy}
         title={joined ? <JoinedNotice title={texts.sent.title} /> : texts.title}
@@ -69,7 +69,11 @@ function EarlyAccessDialog({ texts, label, feature, className = '', ...style }: 
           </Button>
         }
       >
-        <EarlyAccessForm ref={element} {...{ form, field, texts, filled }} onClose={() => change(false)} />
+        <EarlyAccessForm
+          ref={element}
+          {...{ form, field, texts, filled }}
+          onClose={() => handleOpenChange(false)}
+        />
       </Dialog>
       <WithoutScript>{texts.withoutScript}</WithoutScript>
     </>

@@ -26,7 +26,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const secondTap = useSecondTap(open && (side ?? 'choices'));
 
   // The list stays visible while the dialog fades out. The next opening starts at the first step.
-  const change = (next: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     // A popover is always on top of the dialog, so the menu closes first.
     if (next && wide) findMenu()?.hidePopover?.();
     setOpen(next);
@@ -34,7 +34,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
     setSide(undefined);
     setLeft(undefined);
   };
-  const back = () => {
+  const goBack = () => {
     setLeft(side);
     setSide(undefined);
   };
@@ -42,7 +42,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       title={choice?.title ?? content.title}
       lead={choice?.note ?? content.lead}
       {...(wide && { finalFocus: findMenuButton })}
@@ -62,8 +62,8 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
             key={side}
             choice={choice}
             back={content.back}
-            onBack={back}
-            onChoose={() => change(false)}
+            onBack={goBack}
+            onChoose={() => handleOpenChange(false)}
           />
         ) : (
           <div className="mt-7 grid gap-3 sm:grid-cols-2">

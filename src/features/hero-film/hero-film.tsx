@@ -7,7 +7,7 @@ function Film({ sources, label }: { sources: readonly { src: string; type: strin
   const [isPaused, setHeld] = useState<boolean>();
   useEffect(() => setHeld(film.current?.paused), []);
 
-  const toggle = () => {
+  const togglePlayback = () => {
     const video = film.current;
     if (!video) return;
     const hold = !video.paused;
@@ -38,7 +38,7 @@ function Film({ sources, label }: { sources: readonly { src: string; type: strin
       </video>
       <button
         type="button"
-        onClick={toggle}
+        onClick={togglePlayback}
         className="needs-script absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-ink/70 text-white hover:bg-ink"
       >
         {isPaused !== true && (

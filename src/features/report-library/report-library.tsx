@@ -43,7 +43,7 @@ function Library({ content, texts, figure }: LibraryProps) {
   const categories = Object.keys(labels.categories) as ReportCategory[];
   const category = categories.find((category) => category === state.category) ?? 'all';
 
-  const download = (report: Report) => {
+  const downloadReport = (report: Report) => {
     const filled = details.current;
     if (!filled || busy(report.id) || !check(filled)) return;
     start(report.id, downloadMilliseconds, () => {
@@ -54,18 +54,18 @@ function Library({ content, texts, figure }: LibraryProps) {
       });
     });
   };
-  const card = (report: Report) => ({
+  const toCardProps = (report: Report) => ({
     report,
     labels,
     texts,
     busy: busy(report.id),
     isDownloaded: downloaded.includes(report.id),
-    onDownload: () => download(report),
+    onDownload: () => downloadReport(report),
   });
 
   return (
     <>
-      <FeaturedReport {...card(featured)} figure={figure} />
+      <FeaturedReport {...toCardProps(featured)} figure={figure} />
       <div className="mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <BenchmarkForm ref={details} content={content.form} {...{ form, field, texts }} />
@@ -87,7 +87,7 @@ function Library({ content, texts, figure }: LibraryProps) {
           </p>
           <ul id="reports" className="mt-6 grid gap-4 md:grid-cols-2">
             {filterReports(category, items).map((report) => (
-              <ReportCard key={report.id} {...card(report)} />
+              <ReportCard key={report.id} {...toCardProps(report)} />
             ))}
           </ul>
         </div>

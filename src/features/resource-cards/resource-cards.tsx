@@ -23,7 +23,7 @@ function Cards({ action, contents, items, texts }: CardsProps) {
   const { busy, start } = useSimulation();
   const [sent, setTaken] = useState<string[]>([]);
 
-  const send = ({ id, title }: ResourceCard) =>
+  const sendCard = ({ id, title }: ResourceCard) =>
     start(id, sendMilliseconds, () => {
       setTaken((before) => [...before, id]);
       showToast({
@@ -48,7 +48,7 @@ function Cards({ action, contents, items, texts }: CardsProps) {
             </ul>
           </Fold>
           <div className="needs-script mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <Button size="sm" aria-disabled={busy(card.id)} onClick={() => send(card)}>
+            <Button size="sm" aria-disabled={busy(card.id)} onClick={() => sendCard(card)}>
               {busy(card.id) ? texts.busy : action}
               <span className="sr-only"> {card.title}</span>
             </Button>

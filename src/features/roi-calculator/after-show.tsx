@@ -16,20 +16,21 @@ type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; texts: RoiCalcula
 export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: AfterShowProps) {
   const { monthlyProfit } = roiFigures(inputs);
   const shows = inputs.events_per_month;
-  const left = (price: number) => money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
+  const formatProfitAfterShows = (price: number) =>
+    money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
   const values: Record<string, string> = {
     shows: shows.toLocaleString('en-US'),
     set: set.name,
     price: money(set.price),
     smaller: smaller.name,
-    left: left(smaller.price),
+    left: formatProfitAfterShows(smaller.price),
   };
   return (
     <div className="mt-7 border-t border-ink-3 pt-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="text-mute-ink">{texts.label}</span>
         <strong data-after-show className="display figures text-[min(1.75rem,7cqi)] leading-tight">
-          {left(set.price)}
+          {formatProfitAfterShows(set.price)}
         </strong>
       </p>
       <p className="mt-2 text-caption text-mute-ink">

@@ -14,24 +14,24 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
   const range = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(start);
   // Notes appear when the field loses focus and disappear as soon as the value is valid.
-  const [left, setLeft] = useState(false);
+  const [isBlurred, setLeft] = useState(false);
   const { unit } = number;
   const id = `roi-${name}`;
   const odd = findNumberError(text, number, oddTexts) ?? findNumberHint(text, number, oddTexts);
-  const showsNote = left && odd !== undefined;
+  const showsNote = isBlurred && odd !== undefined;
 
   const handleText = (typed: string) => {
     if (range.current) range.current.value = `${parseInput(typed, number)}`;
     setText(typed);
   };
-  const write = (value: string) => {
+  const writeText = (value: string) => {
     if (!input.current) return;
     input.current.value = value;
     setText(value);
   };
 
-  // The visitor may have changed or left either control before hydration, or the browser may have restored
-  // it. A click before hydration is replayed right after this effect.
+  // The visitor may have changed or blurred one of the two controls before hydration, or the browser may have restored
+  // its value. A click before hydration is replayed right after this effect.
   useLayoutEffect(() => {
     if (!input.current || !range.current) return;
     if (isTouched(range.current) && !isTouched(input.current))
@@ -88,7 +88,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
         max={most}
         step={step}
         defaultValue={start || 0}
-        onInput={({ currentTarget }) => write(writeNumber(currentTarget.valueAsNumber, number))}
+        onInput={({ currentTarget }) => writeText(writeNumber(currentTarget.valueAsNumber, number))}
         className="slider col-span-2 print:hidden"
       />
       {showsNote && (
@@ -98,7 +98,7 @@ function Row({ name, number, most, step, start = '', texts, odd: oddTexts }: Inp
             text={text}
             field={number}
             onChoose={(chosen) => {
-              write(chosen);
+              writeText(chosen);
               input.current?.dispatchEvent(new Event('input', { bubbles: true }));
               input.current?.focus();
             }}

@@ -12,9 +12,9 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
 
   // Print shows the table instead of the chart.
   useEffect(() => {
-    const open = () => table.current?.setAttribute('open', '');
-    addEventListener('beforeprint', open);
-    return () => removeEventListener('beforeprint', open);
+    const openTable = () => table.current?.setAttribute('open', '');
+    addEventListener('beforeprint', openTable);
+    return () => removeEventListener('beforeprint', openTable);
   }, []);
 
   return (

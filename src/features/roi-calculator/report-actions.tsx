@@ -14,7 +14,7 @@ const copiedNotes = {
 export function ReportActions({ inputs }: { inputs: RoiInputs }) {
   const [copied, setCopied] = useState<'yes' | 'by hand'>();
 
-  const copy = async () => {
+  const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(shareLink(location.href, inputs));
       setCopied('yes');
@@ -28,7 +28,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
   return (
     <div className="mt-7 print:hidden">
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="outline" size="sm" onClick={copy}>
+        <Button variant="outline" size="sm" onClick={copyLink}>
           Copy link with these numbers
         </Button>
         <Button variant="outline" size="sm" onClick={() => print()}>

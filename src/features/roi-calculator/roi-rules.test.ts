@@ -36,7 +36,7 @@ function form(values: Partial<typeof typedValues>) {
   return data;
 }
 
-test('requires an email address and a brand name, and validates only the address', () => {
+test('requires an email address and a brand name, and validates only the email address', () => {
   const findErrors = (values: Partial<typeof typedValues>) =>
     findFieldErrors(form(values), visitorFields, findVisitorError);
   const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };

@@ -11,22 +11,22 @@ import { formatPercent } from './format.ts';
 import { type Choice, createPriceList } from './price-list.ts';
 import { buildMessage, buildSlip } from './slip.ts';
 
-const read = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
-const readPackages = (page: string) => packagesSchema.parse(read(page).packages);
+const readSample = (file: string) => parse(readFileSync(`tests/samples/${file}.yaml`, 'utf8'));
+const readPackages = (page: string) => packagesSchema.parse(readSample(page).packages);
 const packages = {
   set: readPackages('live-production'),
   clips: readPackages('content-development'),
   numbers: readPackages('analytics-optimization'),
   strategy: readPackages('strategic-planning'),
 };
-const list = createPriceList(pricesSchema.parse(read('prices')), packages);
-const first = list.start;
+const list = createPriceList(pricesSchema.parse(readSample('prices')), packages);
+const startChoice = list.start;
 const { choice: dear, room: thin } = list.presets.refusal;
-const slip = (choice: Partial<Choice> = {}, room = {}) =>
-  buildSlip(list, { ...first, ...choice }, { ...list.room.start, ...room });
+const createSlip = (choice: Partial<Choice> = {}, room = {}) =>
+  buildSlip(list, { ...startChoice, ...choice }, { ...list.room.start, ...room });
 
 test('creates the order slip for four Studio Pro shows', () => {
-  const { texts, verdict, free } = slip();
+  const { texts, verdict, free } = createSlip();
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((line) => [texts[`line${line}`], texts[`amount${line}`]]),
     [
@@ -56,7 +56,7 @@ test('creates the order slip for four Studio Pro shows', () => {
 });
 
 test('creates the order slip for our host, 12 clips and Starter numbers at a $38 basket', () => {
-  const { texts, verdict } = slip(dear, thin);
+  const { texts, verdict } = createSlip(dear, thin);
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((line) => texts[`amount${line}`]),
     ['$19,996', '$4,800', '$2,997', '$997', '$0'],
@@ -78,34 +78,34 @@ test('creates the order slip for our host, 12 clips and Starter numbers at a $38
 
 test('suggests an alternative only if it is profitable', () => {
   const room = { viewers: 5_000, basket: 38, margin: 40 };
-  assert.equal(slip({}, room).texts.other, '', 'Lite does not pay either');
-  assert.equal(slip({ set: 'lite' }, room).texts.other, '');
+  assert.equal(createSlip({}, room).texts.other, '', 'Lite does not pay either');
+  assert.equal(createSlip({ set: 'lite' }, room).texts.other, '');
   const lite = { viewers: 8_000, basket: 38, margin: 40 };
-  assert.match(slip({}, lite).texts.other ?? '', /^Or with Studio Lite: /);
-  assert.match(slip({ set: 'lite', host: 'ours' }, lite).texts.other ?? '', /^Or with your own host: /);
+  assert.match(createSlip({}, lite).texts.other ?? '', /^Or with Studio Lite: /);
+  assert.match(createSlip({ set: 'lite', host: 'ours' }, lite).texts.other ?? '', /^Or with your own host: /);
 });
 
 test('upgrades Starter to Pro numbers at twelve shows and explains why', () => {
-  const starter = { ...first, numbers: 'starter' };
+  const starter = { ...startChoice, numbers: 'starter' };
   assert.deepEqual(coverShows(list, starter), { choice: starter, moved: '' });
   const { choice, moved } = coverShows(list, { ...starter, shows: '12' });
   assert.equal(choice.numbers, 'pro');
   assert.equal(moved, 'Starter covers 4 shows a month. At 12 it is Pro.');
-  assert.equal(slip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
+  assert.equal(createSlip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');
 });
 
 test('asks for missing numbers before it says whether the show is profitable', () => {
-  const one = slip({}, { basket: Number.NaN });
+  const one = createSlip({}, { basket: Number.NaN });
   assert.equal(one.verdict, 'ask');
   assert.equal(one.share, undefined);
   assert.equal(one.texts.title, 'Fill in basket, and the slip says whether it pays.');
   assert.equal(one.texts.month, '$19,996');
-  const all = slip({}, { viewers: Number.NaN, basket: Number.NaN, margin: Number.NaN });
+  const all = createSlip({}, { viewers: Number.NaN, basket: Number.NaN, margin: Number.NaN });
   assert.equal(all.texts.title, 'Fill in viewers, basket and margin, and the slip says whether it pays.');
 });
 
 test('states the required viewers when more orders are needed than there are viewers', () => {
-  const { texts, verdict, share } = slip(dear, { ...thin, viewers: 300 });
+  const { texts, verdict, share } = createSlip(dear, { ...thin, viewers: 300 });
   assert.equal(verdict, 'no');
   assert.equal(share, undefined);
   assert.equal(texts.title, 'At these numbers, don’t.');
@@ -116,20 +116,20 @@ test('states the required viewers when more orders are needed than there are vie
 });
 
 test('requires no orders when the brand brings its own set and host', () => {
-  const { texts, verdict } = slip({ set: 'own' });
+  const { texts, verdict } = createSlip({ set: 'own' });
   assert.equal(verdict, 'nothing');
   assert.equal(texts.month, '$0');
   assert.equal(texts.amount3, '$0');
-  assert.equal(slip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
+  assert.equal(createSlip({ set: 'own', clips: '12' }).texts.show, '$749.25 a show');
 });
 
 test('adds a strategy session once, and a partnership every month', () => {
-  const session = slip({ strategy: 'session' }).texts;
+  const session = createSlip({ strategy: 'session' }).texts;
   assert.equal(session.amount4, '$1,997 once');
   assert.equal(session.month, '$19,996');
   assert.equal(session.show, '$4,999 a show + $1,997 once');
   assert.equal(session.minimum, 'Minimum three months, $61,985.');
-  const partnership = slip({ strategy: 'partnership' }).texts;
+  const partnership = createSlip({ strategy: 'partnership' }).texts;
   assert.equal(partnership.amount4, '$4,997');
   assert.equal(partnership.month, '$24,993');
   assert.equal(partnership.show, '$6,248.25 a show');
@@ -138,12 +138,12 @@ test('adds a strategy session once, and a partnership every month', () => {
 
 test('adds up the full program', () => {
   const { choice, room } = list.presets.program;
-  assert.equal(slip(choice, room).texts.month, '$40,287');
-  assert.equal(slip(choice, room).verdict, 'pays');
+  assert.equal(createSlip(choice, room).texts.month, '$40,287');
+  assert.equal(createSlip(choice, room).verdict, 'pays');
 });
 
 test('counts one show as a test show that is paid once and has no minimum', () => {
-  const { texts } = slip({ shows: '1', host: 'ours', strategy: 'session' });
+  const { texts } = createSlip({ shows: '1', host: 'ours', strategy: 'session' });
   assert.equal(texts.shows, 'Test show');
   assert.equal(texts.label, 'Paid once');
   assert.equal(texts.month, '$8,196');
@@ -154,7 +154,7 @@ test('counts one show as a test show that is paid once and has no minimum', () =
 
 test('states the term of the monthly services of a test show', () => {
   for (const monthly of [{ clips: '12' }, { numbers: 'pro' }, { strategy: 'partnership' }]) {
-    const { texts } = slip({ shows: '1', ...monthly });
+    const { texts } = createSlip({ shows: '1', ...monthly });
     assert.equal(texts.label, 'First month');
     assert.equal(texts.minimum, 'Monthly services: three months or more.');
   }
@@ -162,7 +162,7 @@ test('states the term of the monthly services of a test show', () => {
 
 test('uses the singular for one order', () => {
   assert.match(
-    slip({}, { basket: 999_999 }).texts.title ?? '',
+    createSlip({}, { basket: 999_999 }).texts.title ?? '',
     /^Pays for itself at 1 order a show: under 0\.1% of/,
   );
 });
@@ -176,17 +176,17 @@ test('shows enough decimals for a share just above the average', () => {
 
 test('writes the choices to the URL, and the three numbers only if they are not the defaults', () => {
   const room = list.room.start;
-  assert.equal(buildCostHash({ choice: first, room }, list), '#cost=4-pro-yours-0-none-none');
+  assert.equal(buildCostHash({ choice: startChoice, room }, list), '#cost=4-pro-yours-0-none-none');
   assert.equal(
     buildCostHash({ choice: dear, room: { viewers: 900, basket: 58.5, margin: 45 } }, list),
     '#cost=4-pro-ours-12-starter-none-900-58.5-45',
   );
   assert.equal(
-    buildCostHash({ choice: first, room: { ...room, basket: Number.NaN } }, list),
+    buildCostHash({ choice: startChoice, room: { ...room, basket: Number.NaN } }, list),
     '#cost=4-pro-yours-0-none-none',
     'a figure that is missing stays out',
   );
-  for (const choice of [first, dear]) {
+  for (const choice of [startChoice, dear]) {
     for (const one of [room, thin]) {
       assert.deepEqual(parseCostHash(buildCostHash({ choice, room: one }, list), list), {
         choice,
@@ -207,7 +207,7 @@ test('reads links created before the strategy row existed', () => {
 test('uses defaults for invalid URL values and ignores other hashes', () => {
   assert.equal(parseCostHash('#packages', list), undefined);
   assert.equal(parseCostHash('', list), undefined);
-  const atFirst = { choice: first, room: list.room.start };
+  const atFirst = { choice: startChoice, room: list.room.start };
   for (const absurd of [
     '#cost=',
     '#cost=99-castle-nobody--',
@@ -221,13 +221,17 @@ test('uses defaults for invalid URL values and ignores other hashes', () => {
     `#cost=${'4-'.repeat(10_000)}`,
   ])
     assert.deepEqual(parseCostHash(absurd, list), atFirst, absurd.slice(0, 60));
-  assert.deepEqual(parseCostHash('#cost=12-lite', list)?.choice, { ...first, shows: '12', set: 'lite' });
+  assert.deepEqual(parseCostHash('#cost=12-lite', list)?.choice, {
+    ...startChoice,
+    shows: '12',
+    set: 'lite',
+  });
 });
 
 test('writes the order slip as plain text with a link to it', () => {
   const address = 'https://site.example/services#cost=4-pro-yours-0-none-none';
   assert.equal(
-    buildMessage(list, slip(), 'November 23, 2026', address),
+    buildMessage(list, createSlip(), 'November 23, 2026', address),
     `Order slip, November 23, 2026: 4 shows a month
 4 × Studio Pro, $4,999 each = $19,996
 Host: yours = $0
@@ -270,6 +274,6 @@ test("matches the quantities on the package cards and marks the host's price as 
     assert.ok(features('clips', name).includes(`${id} clips a month`), name);
   for (const { label, covers } of list.options.numbers.filter((option) => option.covers))
     assert.ok(features('numbers', label).includes(`Up to ${covers} shows a month`), label);
-  const ours = read('prices').groups.host.options.find(({ id }: { id: string }) => id === 'ours');
+  const ours = readSample('prices').groups.host.options.find(({ id }: { id: string }) => id === 'ours');
   assert.deepEqual([ours.price, ours.sample], [1200, true]);
 });

@@ -50,16 +50,16 @@ async function startPlayer(root: HTMLElement): Promise<void> {
 
   const findBrand = (id: string) => brands.find(({ dataset }) => dataset.pick === id)?.dataset;
 
-  const load = (id: string) => {
+  const loadShow = (id: string) => {
     const brand = findBrand(id);
-    const get = async (address = '') => {
+    const fetchFile = async (address = '') => {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(address);
       return answer;
     };
     const loading =
       loads.get(id) ??
-      Promise.all([get(brand?.show), get(brand?.scene)]).then(async ([show, scene]) => ({
+      Promise.all([fetchFile(brand?.show), fetchFile(brand?.scene)]).then(async ([show, scene]) => ({
         data: await show.json(),
         // A drawing has a state per scene, a photo has only one.
         scene: scene.url.endsWith('svg') ? await scene.text() : `<img src="${scene.url}">`,
@@ -69,7 +69,7 @@ async function startPlayer(root: HTMLElement): Promise<void> {
     return loading;
   };
 
-  const showPicked = () => {
+  const markPicked = () => {
     picked = now.id + now.which;
     for (const pick of picks) {
       const isOn = [now.id, now.which].includes(pick.dataset.pick ?? '');
@@ -129,14 +129,14 @@ async function startPlayer(root: HTMLElement): Promise<void> {
     }, announceDelay);
   };
 
-  const go = async (next: Partial<PlayedMinute>) => {
+  const goTo = async (next: Partial<PlayedMinute>) => {
     const before = { ...now };
     Object.assign(now, next);
     const { id } = now;
-    if (picked !== id + now.which) showPicked();
+    if (picked !== id + now.which) markPicked();
     if (id !== shown) {
       try {
-        const loaded = await load(id);
+        const loaded = await loadShow(id);
         if (id !== now.id) return;
         data = loaded.data;
         const scene = find('scene');
@@ -147,7 +147,7 @@ async function startPlayer(root: HTMLElement): Promise<void> {
       } catch {
         if (id !== now.id) return;
         Object.assign(now, { ...before, id: shown || before.id });
-        showPicked();
+        markPicked();
         write('live', texts.failed);
         if (shown) write('say', texts.failed);
         return;
@@ -164,11 +164,11 @@ async function startPlayer(root: HTMLElement): Promise<void> {
       find('scene').setAttribute('viewBox', narrowScreen.matches ? wideViewBox : '0 0 320 650');
   };
 
-  const pick = ({ dataset }: HTMLElement) => {
+  const handlePick = ({ dataset }: HTMLElement) => {
     const one = dataset.pick ?? '';
     return dataset.show
-      ? go(one === now.id ? {} : { id: one, minute: Number(dataset.peak) })
-      : go({ which: one as WhichShow });
+      ? goTo(one === now.id ? {} : { id: one, minute: Number(dataset.peak) })
+      : goTo({ which: one as WhichShow });
   };
 
   const goToUrl = () => {
@@ -178,7 +178,7 @@ async function startPlayer(root: HTMLElement): Promise<void> {
     );
     if (!linked) return false;
     find('top').scrollIntoView();
-    return go(linked);
+    return goTo(linked);
   };
 
   const handleKey = (event: KeyboardEvent) => {
@@ -188,7 +188,7 @@ async function startPlayer(root: HTMLElement): Promise<void> {
       const next =
         key === 'PageUp' ? ats.find((at) => at > now.minute) : ats.findLast((at) => at < now.minute);
       event.preventDefault();
-      if (next !== undefined) go({ minute: next });
+      if (next !== undefined) goTo({ minute: next });
     }
     const tabs = picks.filter((pick) => pick.role === 'tab');
     const index = tabs.indexOf(target as HTMLElement);
@@ -197,7 +197,7 @@ async function startPlayer(root: HTMLElement): Promise<void> {
     event.preventDefault();
     const tab = tabs.at(step % tabs.length);
     tab?.focus();
-    if (tab) pick(tab);
+    if (tab) handlePick(tab);
   };
 
   let reset = 0;
@@ -213,23 +213,23 @@ async function startPlayer(root: HTMLElement): Promise<void> {
   };
 
   root.onclick = root.onkeydown = null;
-  range.addEventListener('input', () => go({ minute: range.valueAsNumber }));
+  range.addEventListener('input', () => goTo({ minute: range.valueAsNumber }));
   root.addEventListener('keydown', handleKey);
   root.addEventListener(
     'change',
-    ({ target }) => picks.includes(target as HTMLElement) && pick(target as HTMLElement),
+    ({ target }) => picks.includes(target as HTMLElement) && handlePick(target as HTMLElement),
   );
   root.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
-    if (button.dataset.pick) pick(button);
-    else if (marks.includes(button)) go({ minute: Number(button.value) });
+    if (button.dataset.pick) handlePick(button);
+    else if (marks.includes(button)) goTo({ minute: Number(button.value) });
     else copyLink();
   });
   narrowScreen.addEventListener('change', fitScene);
   addEventListener('hashchange', goToUrl);
 
-  await (goToUrl() || go({}));
+  await (goToUrl() || goTo({}));
   root.dataset.playing = '';
 }
 

@@ -30,14 +30,14 @@ export function NumberChoice({
 }: NumberReadingProps & { onChoose: (text: string) => void }) {
   const [value, other] = parseNumbers(text, field);
   if (value === undefined || other === undefined) return null;
-  const choice = (one: number) => (
+  const renderChoice = (one: number) => (
     <Button variant="outline" size="sm" className="figures" onClick={() => onChoose(writeNumber(one, field))}>
       {formatNumber(one, field)}
     </Button>
   );
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 py-1.5 text-ink">
-      {choice(value)} or {choice(other)}
+      {renderChoice(value)} or {renderChoice(other)}
     </span>
   );
 }

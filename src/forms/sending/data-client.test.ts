@@ -19,19 +19,22 @@ test('treats a duplicate attempt id as success', async () => {
   assert.equal(await insertWithConflict('newsletter_subscribers_pkey'), undefined);
 });
 
-test('reads the wait in seconds from Retry-After', async () => {
-  const answer = (headers: Record<string, string>) => async () =>
+test('reads the waiting time in seconds from Retry-After', async () => {
+  const respondWith = (headers: Record<string, string>) => async () =>
     Response.json({ code: 'rate_limited', message: 'Too many requests' }, { status: 429, headers });
-  const refusal = async (headers: Record<string, string>) => {
-    test.mock.method(globalThis, 'fetch', answer(headers), { times: 1 });
+  const insertLimited = async (headers: Record<string, string>) => {
+    test.mock.method(globalThis, 'fetch', respondWith(headers), { times: 1 });
     return createDataClient('', 'anon-key').insert('contact_submissions', {}, attempt);
   };
-  assert.equal((await refusal({ 'Retry-After': '40' }))?.retryAfter, 40);
-  assert.equal((await refusal({}))?.retryAfter, undefined);
-  assert.equal((await refusal({ 'Retry-After': 'Sun, 01 Dec 2024 08:00:00 GMT' }))?.retryAfter, undefined);
+  assert.equal((await insertLimited({ 'Retry-After': '40' }))?.retryAfter, 40);
+  assert.equal((await insertLimited({}))?.retryAfter, undefined);
+  assert.equal(
+    (await insertLimited({ 'Retry-After': 'Sun, 01 Dec 2024 08:00:00 GMT' }))?.retryAfter,
+    undefined,
+  );
 });
 
-test('reports an address that is already stored', async () => {
+test('reports an email address that is already stored', async () => {
   const error = await insertWithConflict('newsletter_subscribers_email_key');
   assert.equal(error?.code, '23505');
   assert.equal(error?.status, 409);

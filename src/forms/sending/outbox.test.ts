@@ -26,7 +26,7 @@ function openTab(t: TestContext, ...answers: (DataError | undefined)[]) {
       return answers.shift();
     },
   };
-  const page = (sessionStorage = storage, service = client) => {
+  const openPage = (sessionStorage = storage, service = client) => {
     const network = new EventTarget();
     const outbox = createOutbox(service, () => ({
       sessionStorage,
@@ -38,22 +38,22 @@ function openTab(t: TestContext, ...answers: (DataError | undefined)[]) {
     t.mock.timers.tick(milliseconds);
     await flushPromises();
   };
-  return { sent, kept, page, advanceTime, logged };
+  return { sent, kept, openPage, advanceTime, logged };
 }
 
 const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('keeps no copy of a row that is stored at once', async (t) => {
-  const { sent, kept, page, advanceTime } = openTab(t, undefined);
-  assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
+  const { sent, kept, openPage, advanceTime } = openTab(t, undefined);
+  assert.equal(await openPage().outbox.insert('t', row, createAttempt()), undefined);
   await advanceTime(60_000);
   assert.equal(sent.length, 1);
   assert.equal(kept.size, 0);
 });
 
 test('retries a failed row with the same key after 1 s, doubling up to 30 s', async (t) => {
-  const { sent, page, advanceTime, logged } = openTab(t, ...Array(8).fill(networkError), undefined);
-  assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
+  const { sent, openPage, advanceTime, logged } = openTab(t, ...Array(8).fill(networkError), undefined);
+  assert.equal(await openPage().outbox.insert('t', row, createAttempt()), undefined);
   assert.match(String(logged.mock.calls[0]?.arguments[0]), /t: not stored yet \(network\)/);
   let tries = 1;
   for (const seconds of [1, 2, 4, 8, 16, 30, 30, 30]) {
@@ -69,8 +69,8 @@ test('retries a failed row with the same key after 1 s, doubling up to 30 s', as
 });
 
 test('retries at once when the network is back', async (t) => {
-  const { sent, page, advanceTime } = openTab(t, networkError, networkError, networkError, undefined);
-  const { outbox, goOnline } = page();
+  const { sent, openPage, advanceTime } = openTab(t, networkError, networkError, networkError, undefined);
+  const { outbox, goOnline } = openPage();
   await outbox.insert('t', row, createAttempt());
   await advanceTime(1000);
   await advanceTime(2000);
@@ -83,9 +83,9 @@ test('retries at once when the network is back', async (t) => {
 });
 
 test("continues with the same key and row on the tab's next page", async (t) => {
-  const { sent, kept, page, advanceTime } = openTab(t, networkError, networkError, undefined);
-  await page().outbox.insert('t', row, createAttempt());
-  await page().outbox.resume();
+  const { sent, kept, openPage, advanceTime } = openTab(t, networkError, networkError, undefined);
+  await openPage().outbox.insert('t', row, createAttempt());
+  await openPage().outbox.resume();
   assert.equal(sent.length, 2);
   await advanceTime(1000);
   assert.deepEqual(sent[2], sent[0]);
@@ -93,24 +93,24 @@ test("continues with the same key and row on the tab's next page", async (t) => 
 });
 
 test('keeps a row when the visitor leaves before the response', async (t) => {
-  const { sent, page } = openTab(t, undefined);
+  const { sent, openPage } = openTab(t, undefined);
   const unanswered: DataClient = { insert: () => new Promise(() => {}) };
-  page(undefined, unanswered).outbox.insert('t', row, createAttempt());
-  await page().outbox.resume();
+  openPage(undefined, unanswered).outbox.insert('t', row, createAttempt());
+  await openPage().outbox.resume();
   assert.deepEqual(sent[0]?.row, row);
 });
 
 test('does not resend a row that another page has stored', async (t) => {
-  const { sent, page, advanceTime } = openTab(t, networkError, undefined);
-  await page().outbox.insert('t', row, createAttempt());
-  await page().outbox.resume();
+  const { sent, openPage, advanceTime } = openTab(t, networkError, undefined);
+  await openPage().outbox.insert('t', row, createAttempt());
+  await openPage().outbox.resume();
   assert.equal(sent.length, 2);
   await advanceTime(60_000);
   assert.equal(sent.length, 2);
 });
 
 test('sends a row only once when the network returns during the request', async (t) => {
-  const { page } = openTab(t);
+  const { openPage } = openTab(t);
   let answer: (error?: DataError) => void = () => {};
   let sent = 0;
   const slow: DataClient = {
@@ -121,7 +121,7 @@ test('sends a row only once when the network returns during the request', async 
       });
     },
   };
-  const { outbox, goOnline } = page(undefined, slow);
+  const { outbox, goOnline } = openPage(undefined, slow);
   const inserted = outbox.insert('t', row, createAttempt());
   goOnline();
   await flushPromises();
@@ -131,8 +131,8 @@ test('sends a row only once when the network returns during the request', async 
 });
 
 test('keeps several rows and sends them in order', async (t) => {
-  const { sent, page, advanceTime } = openTab(t, networkError, undefined, undefined);
-  const { outbox } = page();
+  const { sent, openPage, advanceTime } = openTab(t, networkError, undefined, undefined);
+  const { outbox } = openPage();
   await outbox.insert('t', { email: 'first' }, createAttempt());
   await outbox.insert('t', { email: 'second' }, createAttempt());
   await advanceTime(1000);
@@ -143,7 +143,7 @@ test('keeps several rows and sends them in order', async (t) => {
 });
 
 test('resets the back-off after a row is stored', async (t) => {
-  const { sent, page, advanceTime } = openTab(
+  const { sent, openPage, advanceTime } = openTab(
     t,
     networkError,
     networkError,
@@ -152,7 +152,7 @@ test('resets the back-off after a row is stored', async (t) => {
     networkError,
     undefined,
   );
-  const { outbox } = page();
+  const { outbox } = openPage();
   await outbox.insert('t', { email: 'first' }, createAttempt());
   await outbox.insert('t', { email: 'second' }, createAttempt());
   for (const seconds of [1, 2, 4]) await advanceTime(seconds * 1000);
@@ -162,7 +162,7 @@ test('resets the back-off after a row is stored', async (t) => {
 });
 
 test('keeps the order of rows despite failures and slow responses', async (t) => {
-  const { page, advanceTime } = openTab(t);
+  const { openPage, advanceTime } = openTab(t);
   const stored: unknown[] = [];
   const answers: ((error?: DataError) => void)[] = [];
   const slow: DataClient = {
@@ -174,7 +174,7 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
         });
       }),
   };
-  const { outbox } = page(undefined, slow);
+  const { outbox } = openPage(undefined, slow);
   const inserted = ['first', 'second', 'third'].map((email) =>
     outbox.insert('t', { email }, createAttempt()),
   );
@@ -194,8 +194,8 @@ test('keeps the order of rows despite failures and slow responses', async (t) =>
 test('drops and logs a permanently rejected row', async (t) => {
   for (const status of [400, 409, 413, 422]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, kept, page, advanceTime, logged } = openTab(t, createRejection(status));
-      await page().outbox.insert('t', row, createAttempt());
+      const { sent, kept, openPage, advanceTime, logged } = openTab(t, createRejection(status));
+      await openPage().outbox.insert('t', row, createAttempt());
       await advanceTime(60_000);
       assert.equal(sent.length, 1);
       assert.equal(kept.size, 0);
@@ -207,8 +207,8 @@ test('drops and logs a permanently rejected row', async (t) => {
 test('retries when the server is busy, broken or misconfigured', async (t) => {
   for (const status of [401, 403, 404, 408, 429, 500, 503, 504]) {
     await t.test(`${status}`, async (t) => {
-      const { sent, page, advanceTime } = openTab(t, createRejection(status), undefined);
-      await page().outbox.insert('t', row, createAttempt());
+      const { sent, openPage, advanceTime } = openTab(t, createRejection(status), undefined);
+      await openPage().outbox.insert('t', row, createAttempt());
       await advanceTime(1000);
       assert.equal(sent.length, 2);
     });
@@ -219,27 +219,27 @@ test('retries from the page when the browser has no storage', async (t) => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const { sent, page, advanceTime } = openTab(t, networkError, undefined);
+  const { sent, openPage, advanceTime } = openTab(t, networkError, undefined);
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked } as unknown as Storage;
-  await page(storage).outbox.insert('t', row, createAttempt());
+  await openPage(storage).outbox.insert('t', row, createAttempt());
   await advanceTime(1000);
   await advanceTime(60_000);
   assert.equal(sent.length, 2);
 });
 
 test('stores a row even if the saved outbox is unreadable', async (t) => {
-  const { sent, kept, page } = openTab(t, undefined);
+  const { sent, kept, openPage } = openTab(t, undefined);
   kept.set('outbox', '{"not": "ours"');
-  await page().outbox.insert('t', row, createAttempt());
+  await openPage().outbox.insert('t', row, createAttempt());
   assert.equal(sent.length, 1);
   assert.equal(kept.size, 0);
 });
 
 for (const left of ['{}', 'null', '"t"', '[{}]', '[null]', '[{"table":"t","row":{}}]', '[']) {
   test(`keeps new rows when the saved outbox contains ${left} and clears it after sending`, async (t) => {
-    const { sent, kept, page, advanceTime } = openTab(t, undefined);
+    const { sent, kept, openPage, advanceTime } = openTab(t, undefined);
     kept.set('outbox', left);
-    assert.equal(await page().outbox.insert('t', row, createAttempt()), undefined);
+    assert.equal(await openPage().outbox.insert('t', row, createAttempt()), undefined);
     await advanceTime(60_000);
     assert.deepEqual(
       sent.map(({ row }) => row),

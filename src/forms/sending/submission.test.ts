@@ -94,14 +94,14 @@ test('keeps the attempt when the error message was dismissed', async (t) => {
   assert.equal(sent[0]?.attempt.key, sent[1]?.attempt.key);
 });
 
-test('sends the honeypot value and notifies the form', async () => {
+test('sends the honeypot value and calls onStored before the status is success', async () => {
   const { sent, seen, submission } = createScriptedSubmission(undefined);
   await submission.submit(row, '555', () => seen.push('stored'));
   assert.equal(sent[0]?.attempt.honeypot, '555');
   assert.deepEqual(seen, ['submitting', 'stored', 'success']);
 });
 
-test('stores each submission in the background, except a repeated one of a running request', async () => {
+test('stores each submission in the background, except one that repeats a running request', async () => {
   const answers: (() => void)[] = [];
   const keys = new Set<string>();
   const submission = createSubmission({

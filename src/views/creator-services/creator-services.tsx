@@ -16,7 +16,7 @@ export function CreatorServices({ content }: { content: CreatorServicesContent }
       <TestimonialRow {...content.testimonials} />
       <CreatorBenefits benefits={content.benefits} />
       <CreatorCommunity community={content.community} />
-      <CreatorBefore before={content.before} />
+      <CreatorQuestions before={content.before} />
       <CreatorClosing apply={content.apply} />
     </>
   );
@@ -139,7 +139,7 @@ function CreatorCommunity({ community }: { community: CreatorServicesContent['co
   );
 }
 
-function CreatorBefore({ before }: { before: CreatorServicesContent['before'] }) {
+function CreatorQuestions({ before }: { before: CreatorServicesContent['before'] }) {
   return (
     <section className="shell band grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <h2 className="text-h2 lg:col-span-5">{before.heading}</h2>

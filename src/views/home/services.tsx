@@ -7,7 +7,7 @@ import { SectionHead } from '#src/sections/section-head.tsx';
 
 type Service = HomeContent['services']['items'][number];
 
-const firstRowCount = 3;
+const maxBenefits = 3;
 
 export function HomeServices({ services }: { services: HomeContent['services'] }) {
   return (
@@ -33,7 +33,7 @@ export function HomeServices({ services }: { services: HomeContent['services'] }
 }
 
 function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
-  const more = service.benefits.length - firstRowCount;
+  const more = service.benefits.length - maxBenefits;
   return (
     <li
       className={`group relative flex flex-col overflow-hidden rounded-card bg-white ${wide ? 'lg:col-span-2' : ''}`}
@@ -54,7 +54,7 @@ function ServiceCard({ service, wide }: { service: Service; wide: boolean }) {
         </h3>
         <p className="mt-1.5 text-ink-3">{service.description}</p>
         <ul className="mt-5 mb-6 grid gap-2">
-          {service.benefits.slice(0, firstRowCount).map((benefit) => (
+          {service.benefits.slice(0, maxBenefits).map((benefit) => (
             <li key={benefit} className="dot">
               {benefit}
             </li>

@@ -16,7 +16,7 @@ export const aboutSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, call: text, jump: text, picture: pictureOf('pages') }),
   timeline: z.strictObject({
-    ...texts('heading lead unit'),
+    ...texts('heading', 'lead', 'unit'),
     items: z
       .array(z.strictObject({ year: text, shows: z.number().positive(), title: text, text: text }))
       .min(4),
@@ -37,7 +37,7 @@ export const aboutSchema = z.strictObject({
     members: z.array(memberSchema).length(6),
   }),
   reasons: z.strictObject({
-    ...texts('heading lead caption'),
+    ...texts('heading', 'lead', 'caption'),
     columns: z.strictObject({ reason: text, freelancer: text, studio: text, agency: text }),
     marks: z.strictObject({ yes: text, extra: text, no: text }),
     items: z

@@ -16,7 +16,7 @@ const benefitsSchema = z.strictObject({ heading: text, items: z.array(text).leng
 export const aiAvatarsSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('tag title lead join options'),
+    ...texts('tag', 'title', 'lead', 'join', 'options'),
     picture: pictureOf('pages'),
   }),
   stats: z.array(resultSchema).length(3),
@@ -25,7 +25,7 @@ export const aiAvatarsSchema = z.strictObject({
     items: z.array(stepSchema.extend({ figure: text })).length(4),
   }),
   day: z.strictObject({
-    ...texts('heading lead caption'),
+    ...texts('heading', 'lead', 'caption'),
     columns: z.strictObject({ hours: text, who: text, language: text, market: text }),
     who: z.strictObject({ host: text, avatar: text }),
     shifts: z

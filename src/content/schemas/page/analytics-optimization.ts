@@ -6,7 +6,7 @@ import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 const readingSchema = z.strictObject({ at: z.number(), value: text, text: text });
 
 const metricSchema = z.strictObject({
-  ...texts('name value label formula'),
+  ...texts('name', 'value', 'label', 'formula'),
   scale: z.strictObject({ max: z.number(), benchmark: z.number(), low: readingSchema, high: readingSchema }),
 });
 
@@ -21,7 +21,7 @@ export const analyticsSchema = z.strictObject({
     lesson: text,
   }),
   tape: z.strictObject({
-    ...texts('heading lead chart'),
+    ...texts('heading', 'lead', 'chart'),
     values: z.array(z.number()).min(12),
     minutes: z.array(text).min(12),
     xLabels: z.array(text).min(2),

@@ -60,7 +60,7 @@ export const businessServicesSchema = z.strictObject({
       .array(
         z.strictObject({
           picture: decorationOf('shows'),
-          ...texts('name first tenth play'),
+          ...texts('name', 'first', 'tenth', 'play'),
           at: urlSuffixSchema,
         }),
       )
@@ -70,7 +70,7 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     chart: z.strictObject({
-      ...texts('label withShows without'),
+      ...texts('label', 'withShows', 'without'),
       live: z.array(z.number()).length(13),
       plain: z.array(z.number()).length(13),
       point: z.strictObject({ index: z.number().int(), label: text }),

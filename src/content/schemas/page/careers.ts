@@ -10,17 +10,17 @@ const shiftSchema = z.strictObject({ name: text, hours: text, from: z.number(), 
 export const careersSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('title lead jump'),
+    ...texts('title', 'lead', 'jump'),
     picture: pictureOf('pages'),
     facts: z.array(figureSchema).length(3),
   }),
   positions: z.strictObject({
-    ...texts('heading apply instead'),
+    ...texts('heading', 'apply', 'instead'),
     labels: z.strictObject({ salary: text, requirements: text }),
     items: z
       .array(
         z.strictObject({
-          ...texts('title department location type'),
+          ...texts('title', 'department', 'location', 'type'),
           salaryRange: z.string().regex(/^\$\d+k-\$\d+k$/),
           description: text,
           requirements: z.array(text).min(3),
@@ -29,7 +29,7 @@ export const careersSchema = z.strictObject({
       .length(4),
   }),
   day: z.strictObject({
-    ...texts('heading lead label'),
+    ...texts('heading', 'lead', 'label'),
     ticks: z.array(z.strictObject({ at: z.number(), label: text })),
     air: z.strictObject({ at: z.number(), label: text }),
     shifts: z.array(shiftSchema).length(4),

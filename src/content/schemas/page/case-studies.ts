@@ -7,7 +7,7 @@ import { callSchema, figureSchema, headSchema, text, texts } from '#src/content/
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
 const tileSchema = z.strictObject({
-  ...texts('name role length quote'),
+  ...texts('name', 'role', 'length', 'quote'),
   picture: decorationOf('people'),
   sample: z.boolean(),
 });
@@ -18,9 +18,19 @@ export const caseStudiesSchema = z
     hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
     statistics: z.strictObject({ items: z.array(figureSchema).length(4), note: text, sample: z.boolean() }),
     labels: z.strictObject({
-      ...texts('featured challenge solution highlights'),
+      ...texts('featured', 'challenge', 'solution', 'highlights'),
       /** `more` is the label of the button that shows challenge, solution and highlights of a case on phones. */
-      ...texts('more revenue conversion viewers growth cost before after firstToTenth'),
+      ...texts(
+        'more',
+        'revenue',
+        'conversion',
+        'viewers',
+        'growth',
+        'cost',
+        'before',
+        'after',
+        'firstToTenth',
+      ),
     }),
     axes: z.strictObject({
       time: z.array(text),

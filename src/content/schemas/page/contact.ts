@@ -31,7 +31,7 @@ export const contactSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text, call: text, picture: pictureOf('pages') }),
   options: z.strictObject({ heading: text, items: z.array(optionSchema).length(3) }),
   form: z.strictObject({
-    ...texts('heading lead businessHours'),
+    ...texts('heading', 'lead', 'businessHours'),
     facts: z.array(z.strictObject({ label: text, value: text })).length(2),
     withoutScript: text,
   }),

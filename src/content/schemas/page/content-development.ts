@@ -42,7 +42,7 @@ export const contentDevelopmentSchema = z.strictObject({
   }),
   results: z.strictObject({ heading: text, items: z.array(brandResultSchema).length(3) }),
   closing: z.strictObject({
-    ...texts('heading lead action'),
+    ...texts('heading', 'lead', 'action'),
     reading: z.strictObject({ heading: text, links: z.array(routeLinkSchema).length(2) }),
   }),
 });

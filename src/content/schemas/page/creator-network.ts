@@ -4,7 +4,7 @@ import { creatorStorySchema, figureSchema, headSchema, text, texts } from '#src/
 import { routeIds } from '#src/routes.ts';
 
 const opportunitySchema = z.strictObject({
-  ...texts('brand category compensation'),
+  ...texts('brand', 'category', 'compensation'),
   requirements: z.array(text).min(2),
   deadline: text,
   status: z.enum(['Open', 'Limited Spots']),
@@ -32,7 +32,7 @@ const optionsSchema = <Value extends string>(values: readonly [Value, ...Value[]
 
 const tabsSchema = z.strictObject({
   heading: text,
-  names: z.strictObject(texts('opportunities training community directory stories')),
+  names: z.strictObject(texts('opportunities', 'training', 'community', 'directory', 'stories')),
   opportunities: z.strictObject({
     lead: text,
     /** Link to the application form, which covers all jobs of the list. */
@@ -46,7 +46,7 @@ const tabsSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, type: text, duration: text, level: text })).min(5),
   }),
   community: z.strictObject({
-    ...texts('lead text join room'),
+    ...texts('lead', 'text', 'join', 'room'),
     messages: z.array(z.strictObject({ name: text, text: text })).min(4),
     figures: z.array(figureSchema).length(3),
     sample: z.boolean(),
@@ -55,7 +55,19 @@ const tabsSchema = z.strictObject({
     lead: text,
     all: text,
     labels: z.strictObject({
-      ...texts('niche location followers apply found empty emptyLead clear followerCount avgGMV rating'),
+      ...texts(
+        'niche',
+        'location',
+        'followers',
+        'apply',
+        'found',
+        'empty',
+        'emptyLead',
+        'clear',
+        'followerCount',
+        'avgGMV',
+        'rating',
+      ),
       match: text,
     }),
     niches: optionsSchema(niches),
@@ -64,7 +76,7 @@ const tabsSchema = z.strictObject({
     items: z.array(creatorSchema).min(12),
   }),
   stories: z.strictObject({
-    ...texts('lead read gmv'),
+    ...texts('lead', 'read', 'gmv'),
     items: z.array(creatorStorySchema).min(3),
   }),
 });
@@ -79,7 +91,7 @@ const serviceSchema = z.strictObject({
 export const creatorNetworkSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('title lead apply browse'),
+    ...texts('title', 'lead', 'apply', 'browse'),
     picture: pictureOf('pages'),
     figures: z.array(figureSchema).length(2),
   }),
@@ -89,11 +101,11 @@ export const creatorNetworkSchema = z.strictObject({
     items: z.array(z.strictObject({ title: text, text: text })).length(4),
   }),
   services: z.strictObject({
-    ...texts('heading lead soon join'),
+    ...texts('heading', 'lead', 'soon', 'join'),
     items: z.array(serviceSchema).length(6),
   }),
   apply: z.strictObject({
-    ...texts('heading lead action'),
+    ...texts('heading', 'lead', 'action'),
     steps: z.array(z.strictObject({ value: text, label: text })).length(3),
   }),
 });

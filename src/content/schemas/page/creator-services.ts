@@ -13,7 +13,7 @@ import {
 export const creatorServicesSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('kicker title lead apply join network'),
+    ...texts('kicker', 'title', 'lead', 'apply', 'join', 'network'),
     picture: pictureOf('pages'),
     faces: z.array(decorationOf('people')).length(4),
     figure: figureSchema,
@@ -24,7 +24,7 @@ export const creatorServicesSchema = z.strictObject({
     items: z.array(z.strictObject({ when: text, title: text, text: text, outcome: text })).length(6),
   }),
   pay: z.strictObject({
-    ...texts('heading lead label'),
+    ...texts('heading', 'lead', 'label'),
     parts: z.strictObject({ base: text, commission: text, bonus: text }),
     total: text,
     /** US dollars per hour on air. */
@@ -40,7 +40,7 @@ export const creatorServicesSchema = z.strictObject({
   }),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   community: z.strictObject({
-    ...texts('heading lead join week'),
+    ...texts('heading', 'lead', 'join', 'week'),
     events: z.array(z.strictObject({ day: text, hour: text, title: text, text: text })).min(4),
   }),
   before: z.strictObject({

@@ -24,7 +24,7 @@ const demoSchema = z.strictObject({
     .int()
     .refine(
       (count) => count % 1000 >= 100 && count % 1000 <= 961,
-      'the style sheet counts on from its last three digits, by up to 38',
+      'the last three digits must be 100 to 961, because the counter adds up to 38',
     ),
   sold: z.strictObject({ label: text, value: text, minutes: z.array(z.number()).min(8) }),
   chat: z.array(z.strictObject({ name: text, message: text })).min(6),
@@ -40,7 +40,7 @@ const serviceSchema = routeLinkSchema.omit({ label: true, note: true }).extend({
 });
 
 const homeCaseSchema = z.strictObject({
-  ...texts('brand industry title challenge solution'),
+  ...texts('brand', 'industry', 'title', 'challenge', 'solution'),
   results: z.strictObject({ revenue: text, conversionRate: text, timeframe: text, liveViewers: text }),
   quote: text,
   testimonialAuthor: text,
@@ -78,7 +78,7 @@ export const homeSchema = z.strictObject({
   counted: text,
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   services: z.strictObject({
-    ...texts('heading lead call'),
+    ...texts('heading', 'lead', 'call'),
     all: routeLinkSchema,
     items: z.array(serviceSchema).length(6),
   }),

@@ -33,13 +33,13 @@ export const hostTrainingMaterialsSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text, audit: text, modules: text, picture: pictureOf('pages') }),
   figures: z.array(figureSchema).length(6),
   change: z.strictObject({
-    ...texts('heading lead chart'),
+    ...texts('heading', 'lead', 'chart'),
     names: z.strictObject({ before: text, after: text }),
     rows: z.array(z.strictObject({ label: text, before: barSchema, after: barSchema })).length(5),
     sample: z.boolean(),
   }),
   modules: z.strictObject({
-    ...texts('heading lead hours hour lessons'),
+    ...texts('heading', 'lead', 'hours', 'hour', 'lessons'),
     /** Label of the button that shows the topics of a module on phones. */
     topics: text,
     items: z.array(moduleSchema).length(6),
@@ -53,7 +53,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
   }),
   cards: z.strictObject({
-    ...texts('heading lead contents action'),
+    ...texts('heading', 'lead', 'contents', 'action'),
     items: z.array(cardSchema).length(4),
   }),
   stories: z.strictObject({
@@ -61,7 +61,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     items: z.array(creatorStorySchema.extend({ picture: decorationOf('people') })).length(3),
   }),
   audit: z.strictObject({
-    ...texts('heading lead minutes minutesLabel'),
+    ...texts('heading', 'lead', 'minutes', 'minutesLabel'),
     parts: z.array(text).length(3),
     form: z.strictObject({ withoutScript: text }),
   }),

@@ -13,16 +13,16 @@ export const hostTrainingSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({ title: text, lead: text, call: text, programs: text, picture: pictureOf('pages') }),
   framework: z.strictObject({
-    ...texts('heading lead track'),
+    ...texts('heading', 'lead', 'track'),
     letters: z.array(letterSchema).length(5),
     end: text,
   }),
   modules: z.strictObject({
-    ...texts('heading lead drill'),
+    ...texts('heading', 'lead', 'drill'),
     items: z.array(stepSchema.extend({ duration: text, drill: text })).length(4),
   }),
   tape: z.strictObject({
-    ...texts('heading lead caption minute'),
+    ...texts('heading', 'lead', 'caption', 'minute'),
     /** In how many of four pitches the host used each step, per quarter hour of a two-hour show. */
     minutes: z.array(text).length(8),
     rows: z

@@ -9,7 +9,7 @@ import {
   urlNameSchema,
 } from '#src/content/schemas/shared.ts';
 
-/** The filter's buttons. */
+/** Categories of reports, each with a filter button. */
 export const reportCategories = [
   'all',
   'trends',
@@ -35,9 +35,9 @@ const librarySchema = z.strictObject({
   heading: text,
   labels: z.strictObject({
     categories: z.record(z.enum(reportCategories), text),
-    ...texts('filter featured premium free downloads download found'),
+    ...texts('filter', 'featured', 'premium', 'free', 'downloads', 'download', 'found'),
   }),
-  form: z.strictObject(texts('heading lead salesVolumeHint withoutScript')),
+  form: z.strictObject(texts('heading', 'lead', 'salesVolumeHint', 'withoutScript')),
   featured: reportSchema,
   items: z.array(reportSchema).length(10),
 });
@@ -60,7 +60,7 @@ export const industryReportsSchema = z.strictObject({
     sample: z.boolean(),
   }),
   hours: z.strictObject({
-    ...texts('heading lead label'),
+    ...texts('heading', 'lead', 'label'),
     hourNames: z.array(text).length(12),
     days: z
       .array(z.strictObject({ name: text, hours: z.array(z.number().min(0).max(1)).length(12) }))
@@ -69,7 +69,7 @@ export const industryReportsSchema = z.strictObject({
     sample: z.boolean(),
   }),
   terms: z.strictObject({
-    ...texts('heading lead trap'),
+    ...texts('heading', 'lead', 'trap'),
     items: z.array(z.strictObject({ term: text, formula: text, trap: text })).length(6),
   }),
   next: z.strictObject({ heading: text, items: z.array(routeLinkSchema.extend({ note: text })).length(3) }),

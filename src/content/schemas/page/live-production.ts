@@ -6,13 +6,13 @@ import { headSchema, text, texts } from '#src/content/schemas/shared.ts';
 export const liveProductionSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('title lead packages call reel until strategyCall'),
+    ...texts('title', 'lead', 'packages', 'call', 'reel', 'until', 'strategyCall'),
     picture: pictureOf('pages'),
   }),
   process: z.strictObject({ heading: text, steps: z.array(stepSchema).length(4) }),
   packages: packagesSchema,
   room: z.strictObject({
-    ...texts('heading lead plan'),
+    ...texts('heading', 'lead', 'plan'),
     sides: z.tuple([text, text]),
     sets: z.tuple([text, text]),
     highlights: z

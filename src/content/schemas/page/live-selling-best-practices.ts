@@ -27,7 +27,7 @@ export const bestPracticesSchema = z.strictObject({
   repeat: z.strictObject({
     heading: text,
     paragraphs: z.array(text).length(2),
-    ...texts('chart often seldom'),
+    ...texts('chart', 'often', 'seldom'),
     /** The model's parameters, in minutes: average stay, time between two offers, length of the chart. */
     stay: z.number().positive().max(180),
     everyOften: z.number().positive().max(180),
@@ -38,7 +38,7 @@ export const bestPracticesSchema = z.strictObject({
     note: text,
   }),
   pairs: z.strictObject({
-    ...texts('heading do dont'),
+    ...texts('heading', 'do', 'dont'),
     items: z.array(z.strictObject({ topic: text, do: text, dont: text })).length(6),
   }),
   checklist: z.strictObject({

@@ -81,14 +81,16 @@ const fieldsWithToast = [
 const applicationSchema = z.strictObject({
   title: text,
   note: text,
-  intro: z.strictObject(texts('title lead duration start kept resume restart withoutScript')),
+  intro: z.strictObject(
+    texts('title', 'lead', 'duration', 'start', 'kept', 'resume', 'restart', 'withoutScript'),
+  ),
   steps: z.array(z.strictObject({ name: text, title: text, lead: text })).length(7),
   questions: questionsSchema,
   empty: z.record(z.enum([...fieldsWithToast, 'highest_gmv']), text),
   missing: z.record(z.enum(fieldsWithToast), toastSchema),
-  numbers: z.strictObject(texts('inDigits which positive tooLarge whole hour week')),
+  numbers: z.strictObject(texts('inDigits', 'which', 'positive', 'tooLarge', 'whole', 'hour', 'week')),
   form: z.strictObject({
-    ...texts('next previous action busy'),
+    ...texts('next', 'previous', 'action', 'busy'),
     failed: toastSchema,
     success: toastSchema,
     oneWrong: text,

@@ -7,7 +7,7 @@ export const notFoundSchema = z.strictObject({
   code: text,
   message: text,
   picture: decorationOf('pages'),
-  ...texts('lead home others'),
+  ...texts('lead', 'home', 'others'),
 });
 
 export type NotFoundContent = z.infer<typeof notFoundSchema>;

@@ -52,7 +52,7 @@ export const privacyPolicySchema = z.strictObject({
       .array(z.strictObject({ table: text, name: text, stored: text, purpose: text, kept: text }))
       .min(1),
   }),
-  contact: z.strictObject(texts('email phone address officer officerNote form')),
+  contact: z.strictObject(texts('email', 'phone', 'address', 'officer', 'officerNote', 'form')),
   sample: z.boolean(),
 });
 

@@ -27,7 +27,7 @@ export const processSchema = z.strictObject({
           /** First and last day of the step, 1 to 21. */
           from: z.number().int().min(1).max(21),
           to: z.number().int().min(1).max(21),
-          ...texts('days text bring get'),
+          ...texts('days', 'text', 'bring', 'get'),
         }),
       )
       .length(6),

@@ -23,7 +23,7 @@ const finderSchema = z.strictObject({
     found: text,
     downloads: text,
     type: z.record(z.enum(['free', 'premium']), text),
-    ...texts('access instead empty emptyLead reset'),
+    ...texts('access', 'instead', 'empty', 'emptyLead', 'reset'),
   }),
   items: z.array(resourceSchema).min(12),
 });
@@ -37,7 +37,7 @@ const documentSchema = z.strictObject({
     picture: pictureOf('pages'),
   }),
   featured: z.strictObject({
-    ...texts('label heading lead'),
+    ...texts('label', 'heading', 'lead'),
     facts: z.array(text).length(3),
     action: text,
     columns: z.strictObject({ clock: text, block: text, work: text, leave: text }),
@@ -45,10 +45,10 @@ const documentSchema = z.strictObject({
   }),
   finder: finderSchema,
   picks: z.strictObject({
-    ...texts('heading lead chart'),
+    ...texts('heading', 'lead', 'chart'),
     items: z.array(z.strictObject({ title: text, why: text })).length(5),
   }),
-  newsletter: z.strictObject(texts('heading lead label placeholder action instead')),
+  newsletter: z.strictObject(texts('heading', 'lead', 'label', 'placeholder', 'action', 'instead')),
   onward: z.array(routeLinkSchema).length(3),
 });
 

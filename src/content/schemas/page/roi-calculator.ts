@@ -26,7 +26,7 @@ export const roiCalculatorSchema = z.strictObject({
     events_per_month: amountSchema,
   }),
   formula: z.strictObject({
-    ...texts('heading lead action'),
+    ...texts('heading', 'lead', 'action'),
     steps: z.strictObject({ customers: text, revenue: text, profit: text, year: text, afterShow: text }),
     units: z.strictObject({ viewers: text, customers: text, events: text, months: text }),
     leftOut: z.strictObject({
@@ -35,7 +35,7 @@ export const roiCalculatorSchema = z.strictObject({
     }),
   }),
   levers: z.strictObject({
-    ...texts('heading lead chart gain start'),
+    ...texts('heading', 'lead', 'chart', 'gain', 'start'),
     steps: z
       .array(
         z.strictObject({

@@ -55,7 +55,7 @@ export const successStoriesSchema = z.strictObject({
         z.strictObject({
           client: clientIdSchema,
           case: urlNameSchema.meta({ choices: 'cases' }),
-          ...texts('metric label text'),
+          ...texts('metric', 'label', 'text'),
           sample: z.boolean(),
         }),
       )

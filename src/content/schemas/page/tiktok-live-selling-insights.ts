@@ -16,10 +16,10 @@ const articleSchema = z.strictObject({
 export const insightsSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('title week lead'),
+    ...texts('title', 'week', 'lead'),
     ways: z.array(routeLinkSchema).length(2),
     picture: pictureOf('pages'),
-    subscribe: z.strictObject(texts('heading lead label placeholder action instead')),
+    subscribe: z.strictObject(texts('heading', 'lead', 'label', 'placeholder', 'action', 'instead')),
   }),
   labels: z.strictObject({ featured: text, read: text, minutes: text }),
   week: z.strictObject({
@@ -27,7 +27,7 @@ export const insightsSchema = z.strictObject({
     tiles: z
       .array(
         z.strictObject({
-          ...texts('label value change note'),
+          ...texts('label', 'value', 'change', 'note'),
           weeks: z.array(z.number()).length(8),
         }),
       )
@@ -52,7 +52,7 @@ export const insightsSchema = z.strictObject({
     items: z.array(articleSchema.extend({ featured: z.literal(false) })).length(6),
   }),
   downloads: z.strictObject({
-    ...texts('heading lead action unit'),
+    ...texts('heading', 'lead', 'action', 'unit'),
     items: z
       .array(z.strictObject({ title: text, format: text, downloads: z.number().int().positive() }))
       .length(4),

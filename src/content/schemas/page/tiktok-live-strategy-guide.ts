@@ -20,23 +20,23 @@ const stageSchema = z.strictObject({
 export const strategyGuideSchema = z.strictObject({
   head: headSchema,
   hero: z.strictObject({
-    ...texts('title lead get read'),
+    ...texts('title', 'lead', 'get', 'read'),
     facts: z.array(figureSchema).length(3),
     picture: pictureOf('pages'),
   }),
   change: z.strictObject({
-    ...texts('heading before after'),
+    ...texts('heading', 'before', 'after'),
     items: z.array(z.strictObject({ label: text, before: text, after: text })).length(4),
     note: text,
     sample: z.boolean(),
   }),
   framework: z.strictObject({
-    ...texts('heading lead days'),
+    ...texts('heading', 'lead', 'days'),
     labels: z.strictObject({ actions: text, tip: text, tools: text, day: text }),
     stages: z.array(stageSchema).length(6),
   }),
   guide: z.strictObject({
-    ...texts('heading lead pages'),
+    ...texts('heading', 'lead', 'pages'),
     contents: z.array(z.strictObject({ page: z.number().int().min(1).max(20), title: text })).length(10),
     form: z.strictObject({ withoutScript: text }),
   }),
@@ -46,7 +46,7 @@ export const strategyGuideSchema = z.strictObject({
     items: z.array(z.strictObject({ minutes: text, title: text, text: text })).length(7),
   }),
   video: z.strictObject({
-    ...texts('heading lead play length'),
+    ...texts('heading', 'lead', 'play', 'length'),
     picture: pictureOf('scenes'),
     chapters: z.array(z.strictObject({ time: text, text: text })).min(4),
   }),
