@@ -1,5 +1,5 @@
-import { hideLoadError, showLoadError } from './load-error.ts';
 import { intentEvents, type ReplayableEvent, replayedEvents, toReplayableEvent } from './replay-event.ts';
+import { hideLoadError, showLoadError } from './wake-error.ts';
 
 /**
  * Loads the hydration code and the code of an island on its first hover, focus or touch. Clicks, key presses and

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { hideLoadError, showLoadError } from '#src/frame/load-error.ts';
 import type { PaintedWindow } from '#src/frame/painted.ts';
 import { intentEvents, replayedEvents, toReplayableEvent } from '#src/frame/replay-event.ts';
 import { waitUntilIdle } from '#src/frame/wait-until-idle.ts';
+import { hideLoadError, showLoadError } from '#src/frame/wake-error.ts';
 import { createCounterpartFinder } from './find-counterpart.ts';
 
 // The browser must not submit a form before React handles it: the values would end up in the URL.

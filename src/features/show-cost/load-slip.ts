@@ -1,4 +1,4 @@
-import { hideLoadError, showLoadError } from '#src/frame/load-error.ts';
+import { hideLoadError, showLoadError } from '#src/frame/wake-error.ts';
 
 export type PriceBlock = HTMLElement & { act?: (event: Event | undefined) => void };
 

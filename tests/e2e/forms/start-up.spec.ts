@@ -45,7 +45,7 @@ test('reports a form that React does not handle instead of letting the browser s
     document.querySelector('main astro-island')?.append(form);
     form.requestSubmit();
   });
-  await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(1);
+  await expect(page.getByText('This section could not be loaded.')).toHaveCount(1);
   await expect(page).toHaveURL('/contact');
 });
 

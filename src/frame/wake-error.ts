@@ -3,7 +3,7 @@ export function showLoadError(island: Element) {
   const notice = document.createElement('p');
   notice.dataset.wakeError = '';
   notice.setAttribute('role', 'alert');
-  notice.textContent = 'This part of the page could not be loaded. Check your connection and try again.';
+  notice.textContent = 'This section could not be loaded. Check your connection and try again.';
   hideLoadError(island);
   island.append(notice);
 }
