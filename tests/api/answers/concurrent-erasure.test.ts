@@ -88,8 +88,16 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
       );
       await rows(`update staff.lead set kept_at = now(), kept_by = 'call'`);
       const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
-      const [, erased] = await runTogether(() => receive(desk, raw), erase);
+      const [stored, erased] = await runTogether(() => receive(desk, raw), erase);
       assert.equal(erased, 200);
+      // After a deadlock, the email may be processed again after the erasure. It then arrives as from a stranger.
+      if (typeof stored === 'object' && stored.leadId === null) {
+        const removed = await rows('delete from staff.received_mail returning lead_id');
+        assert.deepEqual(
+          removed.map((mail) => mail.lead_id),
+          [null],
+        );
+      }
       await isErased();
     });
   });

@@ -28,9 +28,9 @@ export const noCluster: string | false = binaries ? false : 'needs the programs 
 
 /**
  * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` when this process is root, which
- * PostgreSQL refuses.
+ * PostgreSQL refuses. A server that is not durable is faster, but must not be killed.
  */
-export async function makeCluster(): Promise<Cluster> {
+export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
   const folder = makeScratchFolder('cuelight-cluster-');
   const data = join(folder, 'data');
   const owner = serverAccount();
@@ -44,7 +44,8 @@ export async function makeCluster(): Promise<Cluster> {
   };
   const port = await freePort();
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N');
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const fast = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${isDurable ? '' : fast}`;
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
