@@ -17,7 +17,7 @@ export type Look = {
 };
 
 /** The look defined by the document `brand`. */
-export function lookOf(brand: BrandContent): Look {
+export function toLook(brand: BrandContent): Look {
   const { logo, logoOnDark, mark, colors, typeface, ownTypeface: uploadedTypeface, corners } = brand;
   return {
     logo: logo?.file,
@@ -37,5 +37,5 @@ export function lookOf(brand: BrandContent): Look {
  */
 export function readLook(folder: string): Look {
   const file = join(folder, 'brand.yaml');
-  return lookOf(parse(readFileSync(existsSync(file) ? file : resolve('src/content/brand.yaml'), 'utf8')));
+  return toLook(parse(readFileSync(existsSync(file) ? file : resolve('src/content/brand.yaml'), 'utf8')));
 }

@@ -13,7 +13,7 @@ export type Settings = Omit<SiteContent, 'phone' | 'openings' | 'offices' | 'wai
 };
 
 /** Converts the document `site` to settings. */
-export function settingsOf({ waived: _, ...document }: SiteContent): Settings {
+export function toSettings({ waived: _, ...document }: SiteContent): Settings {
   const { phone, openings, offices } = document;
   return {
     ...document,
@@ -30,5 +30,5 @@ export function settingsOf({ waived: _, ...document }: SiteContent): Settings {
  * @param folder with the layout of src/content
  */
 export function readSettings(folder: string): Settings {
-  return settingsOf(parse(readFileSync(join(folder, 'site.yaml'), 'utf8')));
+  return toSettings(parse(readFileSync(join(folder, 'site.yaml'), 'utf8')));
 }

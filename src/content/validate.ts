@@ -10,7 +10,7 @@ export const missingMessages: ReadonlySet<string> = new Set(['Required.', 'This 
 const formatCount = (count: number | bigint, one: string) =>
   `${count} ${one}${Number(count) === 1 ? '' : 's'}`;
 
-function tooSmallMessage(issue: Extract<Issue, { code: 'too_small' }>): string {
+function describeTooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   const { origin, minimum, inclusive, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
@@ -25,7 +25,7 @@ function tooSmallMessage(issue: Extract<Issue, { code: 'too_small' }>): string {
   return inclusive === false ? `More than ${minimum}.` : `${minimum} or more.`;
 }
 
-function tooBigMessage(issue: Extract<Issue, { code: 'too_big' }>): string {
+function describeTooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
   const { origin, maximum, input } = issue;
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.trim().length : 0;
@@ -45,7 +45,7 @@ const patternMessages: [RegExp, string][] = [
   [/k-/, 'Use the form $80k-$100k.'],
 ];
 
-function wrongFormatMessage(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+function describeWrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   const { format, pattern = '', input } = issue;
   if (input === '') return 'Required.';
   if ('includes' in issue) return `Keep ${issue.includes}: the site replaces it with a value.`;
@@ -57,14 +57,14 @@ function wrongFormatMessage(issue: Extract<Issue, { code: 'invalid_format' }>): 
   return patternMessages.find(([shape]) => shape.test(source))?.[1] ?? 'This has the wrong format.';
 }
 
-function messageFor(issue: Issue): string | undefined {
+function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':
-      return tooSmallMessage(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return tooBigMessage(issue);
+      return describeTooBig(issue);
     case 'invalid_format':
-      return wrongFormatMessage(issue);
+      return describeWrongFormat(issue);
     case 'invalid_value':
       return issue.values.length === 1 ? `This must be ${String(issue.values[0])}.` : 'Choose one.';
     case 'invalid_type':
@@ -84,7 +84,7 @@ const toSentence = (text: string) =>
 
 /** Validates a document as the build does. @returns no problems if it can be published */
 export function validate(schema: z.ZodType, document: unknown): Problem[] {
-  const { error } = schema.safeParse(document, { error: messageFor });
+  const { error } = schema.safeParse(document, { error: describeIssue });
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.filter((step) => typeof step !== 'symbol'),
     message: toSentence(message),

@@ -9,7 +9,7 @@ const overlayMilliseconds = 800;
 const slot = 'path';
 
 const root = document.documentElement;
-let leaving: ReturnType<typeof setTimeout>;
+let overlayTimer: ReturnType<typeof setTimeout>;
 const scrollToTop = () => {
   if (!location.hash) scrollTo(0, 0);
 };
@@ -38,8 +38,8 @@ function handleArrival() {
   if (!location.hash) history.scrollRestoration = 'manual';
   scrollToTop();
   // On return from the back/forward cache, the timer of the last change may still be pending.
-  clearTimeout(leaving);
-  leaving = setTimeout(() => {
+  clearTimeout(overlayTimer);
+  overlayTimer = setTimeout(() => {
     scrollToTop();
     root.removeAttribute('data-arriving');
     root.setAttribute('data-arrived', '');

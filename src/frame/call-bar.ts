@@ -2,9 +2,10 @@
 const hidingSelector = 'main > :first-child, main form, [data-closing], footer';
 
 const bar = document.getElementById('call-bar');
-const inView = new Set<Element>();
+const visibleElements = new Set<Element>();
 const observer = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-  bar?.toggleAttribute('data-dock', inView.size === 0);
+  for (const { target, isIntersecting } of entries)
+    visibleElements[isIntersecting ? 'add' : 'delete'](target);
+  bar?.toggleAttribute('data-dock', visibleElements.size === 0);
 });
 for (const element of document.querySelectorAll(hidingSelector)) observer.observe(element);

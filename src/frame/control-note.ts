@@ -22,15 +22,15 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressedUntil = 0;
 
-  const hide = () => {
+  const hideNote = () => {
     clearTimeout(timer);
     if (!shown) return;
     delete shown.dataset.noted;
     shown = undefined;
     closedAt = performance.now();
   };
-  const show = (control: HTMLElement) => {
-    if (shown !== control) hide();
+  const showNote = (control: HTMLElement) => {
+    if (shown !== control) hideNote();
     shown = control;
     control.dataset.noted = '';
   };
@@ -39,15 +39,15 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
     const isImmediate = performance.now() - closedAt < reopenMilliseconds || shown !== undefined;
-    hide();
-    if (control) timer = setTimeout(show, isImmediate ? 0 : openDelay, control);
+    hideNote();
+    if (control) timer = setTimeout(showNote, isImmediate ? 0 : openDelay, control);
   };
   const handlePress = (control: HTMLElement | null) => {
     clearTimeout(timer);
-    if (!control) return hide();
-    show(control);
+    if (!control) return hideNote();
+    showNote(control);
     pressedUntil = performance.now() + pressedMilliseconds;
-    timer = setTimeout(hide, pressedMilliseconds);
+    timer = setTimeout(hideNote, pressedMilliseconds);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') openNoteOf(findNotedControl(target));
@@ -58,7 +58,7 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') {
       pressedUntil = 0;
-      hide();
+      hideNote();
     }
     // In a field, Enter activates its button. On a button, the browser fires a click itself.
     if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findNotedControl(target));

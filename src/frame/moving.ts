@@ -1,7 +1,7 @@
 import { runOnceLoaded } from './run-once-loaded.ts';
 
-const inView = new Set<Element>();
-const observed = new Set<Element>();
+const visibleElements = new Set<Element>();
+const observedElements = new Set<Element>();
 
 /**
  * Pauses endless animations (`data-moves`) and silent videos while they are out of view or the tab is hidden.
@@ -11,25 +11,25 @@ const observed = new Set<Element>();
 export function startAnimations() {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      inView[isIntersecting ? 'add' : 'delete'](target);
+      visibleElements[isIntersecting ? 'add' : 'delete'](target);
       updatePlayback(target);
     }
   });
   const observe = (selector: string) => {
     for (const element of document.querySelectorAll(selector)) {
-      observed.add(element);
+      observedElements.add(element);
       observer.observe(element);
     }
   };
   observe('[data-moves]');
-  document.addEventListener('visibilitychange', () => observed.forEach(updatePlayback));
+  document.addEventListener('visibilitychange', () => observedElements.forEach(updatePlayback));
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   runOnceLoaded(() => observe('video[data-film]'));
 }
 
 function updatePlayback(element: Element) {
-  const isPaused = document.hidden || !inView.has(element);
+  const isPaused = document.hidden || !visibleElements.has(element);
   if (!(element instanceof HTMLVideoElement)) element.toggleAttribute('data-rests', isPaused);
   else if (element.dataset.held !== undefined) return;
   else if (isPaused) element.pause();

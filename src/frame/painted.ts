@@ -31,7 +31,7 @@ const root = document.documentElement;
 const { head } = document;
 const isFirstPage = !('returned' in root.dataset);
 
-const painted = new Promise<void>((resolve) => {
+const whenPainted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) resolve();
   }).observe({ type: 'paint', buffered: true });
@@ -55,24 +55,24 @@ const fetchStyles = (more?: Record<string, string>) =>
     };
   });
 
-const nextFrame = () => new Promise(requestAnimationFrame);
+const waitForFrame = () => new Promise(requestAnimationFrame);
 
 /**
  * Lays out the parts that the browser would lay out together with the first screen, one per frame. Elements shown
  * in the same frame in which they get their position count as a layout shift.
  */
 async function layOutNearbySections() {
-  await nextFrame();
+  await waitForFrame();
   const parts = document.querySelectorAll<HTMLElement>(
     'main > :nth-child(n + 3), main > :nth-child(n + 3) [data-after-paint], footer',
   );
-  for (const part of isWhole ? [] : parts) {
+  for (const part of needsFullLayout ? [] : parts) {
     const before = part.previousElementSibling ?? part.parentElement;
     if (before && before.getBoundingClientRect().bottom > 2.5 * innerHeight) break;
-    await nextFrame();
+    await waitForFrame();
     part.dataset.near = '';
   }
-  await nextFrame();
+  await waitForFrame();
 }
 
 const loadModules = () =>
@@ -89,9 +89,9 @@ if (isFirstPage) {
   root.dataset.faces = '';
 }
 // A fragment or a restored scroll position needs real heights.
-const isWhole = 'whole' in root.dataset;
-const styled = (isWhole ? Promise.resolve() : painted)
-  .then(() => fetchStyles(isWhole ? { blocking: 'render' } : {}))
+const needsFullLayout = 'whole' in root.dataset;
+const whenStyled = (needsFullLayout ? Promise.resolve() : whenPainted)
+  .then(() => fetchStyles(needsFullLayout ? { blocking: 'render' } : {}))
   .then(layOutNearbySections)
   .then(() => {
     delete root.dataset.unstyled;
@@ -99,7 +99,7 @@ const styled = (isWhole ? Promise.resolve() : painted)
 const layOutAll = () => {
   root.dataset.whole = '';
 };
-addEventListener('scroll', () => styled.then(layOutAll), { once: true });
+addEventListener('scroll', () => whenStyled.then(layOutAll), { once: true });
 addEventListener(
   'click',
   (event) => {
@@ -107,18 +107,18 @@ addEventListener(
     if (!link) return;
     if ('unstyled' in root.dataset) {
       event.preventDefault();
-      styled.then(() => link.click());
+      whenStyled.then(() => link.click());
     } else layOutAll();
   },
   true,
 );
-(isFirstPage ? painted : Promise.resolve()).then(() => {
+(isFirstPage ? whenPainted : Promise.resolve()).then(() => {
   for (const { address } of faces)
     addLink({ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossorigin: '' });
 });
-Object.assign(window as PaintedWindow, { painted, styled, faces });
+Object.assign(window as PaintedWindow, { painted: whenPainted, styled: whenStyled, faces });
 
-painted.then(() => {
+whenPainted.then(() => {
   for (const href of ahead) addLink({ rel: 'modulepreload', href });
   // The page's main form hydrates without interaction.
   if (ahead.length > 0) loadIslandCode();

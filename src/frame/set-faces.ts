@@ -32,9 +32,9 @@ export async function setFaces(): Promise<void> {
   const tooLate = new Promise<void>((done) => setTimeout(done, fontTimeoutMilliseconds));
   const faces = await Promise.race([loading, tooLate]);
   if (!faces) return;
-  await nextFrame();
+  await waitForFrame();
   markParts();
-  await nextFrame();
+  await waitForFrame();
   // The new fonts lay out all text in one task, so measuring runs in a separate task.
   const hasMoved = watchPositions();
   await new Promise((done) => setTimeout(done));
@@ -44,15 +44,15 @@ export async function setFaces(): Promise<void> {
 /** Keeps the target of a link in place when lines above it break differently. */
 async function keepTarget(change: () => void) {
   const target = document.querySelector(':target');
-  const topOf = () => target?.getBoundingClientRect().top ?? 0;
-  const before = topOf();
+  const measureTop = () => target?.getBoundingClientRect().top ?? 0;
+  const before = measureTop();
   change();
   if (Math.abs(before) >= innerHeight) return;
-  await nextFrame();
-  scrollBy({ top: topOf() - before, behavior: 'instant' });
+  await waitForFrame();
+  scrollBy({ top: measureTop() - before, behavior: 'instant' });
 }
 
-const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+const waitForFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 function markParts() {
   const marks = [...document.querySelectorAll<HTMLElement>('main > *, footer')].map((part) => {

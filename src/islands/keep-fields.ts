@@ -30,16 +30,16 @@ export function keepFields(island: HTMLElement): () => void {
   observer.observe(island, { childList: true });
   const ended = new AbortController();
   // Capture phase: React may hydrate the island while it handles the same event.
-  const listen = (type: string, listener: (event: Event) => void) =>
+  const addListener = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, { capture: true, signal: ended.signal });
-  listen('focusin', rememberFocus);
+  addListener('focusin', rememberFocus);
   // Removing the focused element may also fire focusout, so the focus is read after the removal.
-  listen('focusout', () => setTimeout(rememberFocus));
-  listen('pointerdown', (event) => {
+  addListener('focusout', () => setTimeout(rememberFocus));
+  addListener('pointerdown', (event) => {
     const { pointerType, target } = event as PointerEvent;
     pressed = pointerType === 'mouse' ? (target as Element).closest('button') : undefined;
   });
-  listen('mouseup', () => {
+  addListener('mouseup', () => {
     pressed = undefined;
   });
   return () => {

@@ -4,7 +4,7 @@ import { pictureSource } from '#src/art/picture-source.ts';
 import { Lamp } from '#src/components/ui/lamp.tsx';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import type { Block } from '#src/content/sharing-title/set-title.ts';
-import { lineHeight, scenePosition, sceneSides } from '#src/content/sharing-title/title-layout.ts';
+import { findScenePosition, lineHeight, sceneSides } from '#src/content/sharing-title/title-layout.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { covers } from './covers.tsx';
@@ -29,7 +29,7 @@ function TitleLine({ children, size, ...at }: { children: string; size: number; 
 
 function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
-  const position = scenePosition(route);
+  const position = findScenePosition(route);
   const { x, y, width, height } = sceneAreas[position];
   // A wider viewBox moves the crop to one side, because its other end is outside the frame.
   const spare = 2 * Math.abs(shift);
@@ -84,7 +84,7 @@ type CardProps = { route: RouteId; title: Block; content: unknown };
 
 export function Card({ route, title, content }: CardProps): ReactElement {
   const { ground } = covers[route];
-  const position = scenePosition(route);
+  const position = findScenePosition(route);
   const { top, width, height } = sceneSides[position];
   const { lines } = title;
   // Titles are measured in Archivo. Only an uploaded typeface can be wider.

@@ -14,7 +14,7 @@ const pictures = new Map<RouteId, SharingPicture & { title: string }>();
  * The sharing picture of a page and its file name, which contains a hash of the drawing. Memoized by route
  * and title, because both the page and the picture file need it.
  */
-export function sharingPicture(route: RouteId, title: string, content: unknown): SharingPicture {
+export function createSharingPicture(route: RouteId, title: string, content: unknown): SharingPicture {
   const known = pictures.get(route);
   if (known?.title === title) return known;
   const picture = { ...renderPicture(route, title, content), title };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { look, site } from '#site.config';
 import { documents } from '#src/content/documents.ts';
-import { lookOf } from '#src/content/look.ts';
+import { toLook } from '#src/content/look.ts';
 import type { BrandContent } from '#src/content/schemas/brand.ts';
 import type { Show } from '#src/content/schemas/show.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
-import { settingsOf } from '#src/content/settings.ts';
+import { toSettings } from '#src/content/settings.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { addMarks, type Marks } from './marks.ts';
 
@@ -31,7 +31,7 @@ export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Ma
   raw = documents;
   marks = marking;
   lastError = undefined;
-  Object.assign(site, settingsOf(parseDocument('site') as SiteContent));
+  Object.assign(site, toSettings(parseDocument('site') as SiteContent));
   setLook();
 }
 
@@ -41,7 +41,7 @@ let lookedAt: unknown = '';
 function setLook(): void {
   const brand = JSON.stringify(raw.get('brand'));
   if (brand === lookedAt) return;
-  Object.assign(look, lookOf(parseValid('brand').data as BrandContent));
+  Object.assign(look, toLook(parseValid('brand').data as BrandContent));
   lookedAt = brand;
 }
 

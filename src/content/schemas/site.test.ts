@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { settingsOf } from '../settings.ts';
+import { toSettings } from '../settings.ts';
 import { validate } from '../validate.ts';
 import { type SiteContent, siteSchema } from './site.ts';
 
@@ -12,7 +12,7 @@ const withLinks = (links: Partial<SiteContent['links']>) => ({
   links: { ...readSite().links, ...links },
 });
 const withOpening = (demoReel: string) => ({ ...readSite(), openings: { ...readSite().openings, demoReel } });
-const invalidPathsOf = (document: unknown) =>
+const findInvalidPaths = (document: unknown) =>
   validate(siteSchema, document).map(({ path }) => path.join('.'));
 
 const invalidUrls = [
@@ -27,17 +27,17 @@ const invalidUrls = [
 
 for (const address of invalidUrls) {
   test(`rejects a link to ${address}`, () => {
-    assert.deepEqual(invalidPathsOf(withLinks({ scheduling: address })), ['links.scheduling']);
-    assert.deepEqual(invalidPathsOf(withLinks({ social: [{ label: 'A', href: address }] })), [
+    assert.deepEqual(findInvalidPaths(withLinks({ scheduling: address })), ['links.scheduling']);
+    assert.deepEqual(findInvalidPaths(withLinks({ social: [{ label: 'A', href: address }] })), [
       'links.social.0.href',
     ]);
-    assert.deepEqual(invalidPathsOf(withOpening(address)), ['openings.demoReel']);
+    assert.deepEqual(findInvalidPaths(withOpening(address)), ['openings.demoReel']);
   });
 }
 
 for (const address of ['/no-such-page', 'mailto:nobody', 'tel:call us', 'tel:5551234', 'mailto:']) {
   test(`rejects a button to ${address}`, () =>
-    assert.deepEqual(invalidPathsOf(withOpening(address)), ['openings.demoReel']));
+    assert.deepEqual(findInvalidPaths(withOpening(address)), ['openings.demoReel']));
 }
 
 for (const address of [
@@ -48,7 +48,8 @@ for (const address of [
   'mailto:hello@agency.com',
   'tel:+14042013344',
 ]) {
-  test(`accepts a button to "${address}"`, () => assert.deepEqual(invalidPathsOf(withOpening(address)), []));
+  test(`accepts a button to "${address}"`, () =>
+    assert.deepEqual(findInvalidPaths(withOpening(address)), []));
 }
 
 test('rejects invalid email addresses and phone numbers, and an empty list of offices', () => {
@@ -59,12 +60,12 @@ test('rejects invalid email addresses and phone numbers, and an empty list of of
     phone: '404 201 3344',
     offices: [],
   };
-  assert.deepEqual(invalidPathsOf(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
+  assert.deepEqual(findInvalidPaths(document), ['email', 'privacyOfficerEmail', 'phone', 'offices']);
 });
 
 test('links a phone number as shown and does not link a button without a destination', () => {
-  const { phone, openings } = settingsOf({ ...withOpening('/case-studies'), phone: '+49 (30) 901-820' });
+  const { phone, openings } = toSettings({ ...withOpening('/case-studies'), phone: '+49 (30) 901-820' });
   assert.deepEqual(phone, { label: '+49 (30) 901-820', href: 'tel:+4930901820' });
   assert.equal(openings.demoReel, '/case-studies');
-  assert.equal('demoReel' in settingsOf(withOpening('')).openings, false);
+  assert.equal('demoReel' in toSettings(withOpening('')).openings, false);
 });

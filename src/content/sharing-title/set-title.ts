@@ -16,7 +16,7 @@ const noLines: Lines = { lines: [], spread: 0 };
  * @param measure returns the width of a line at size 1
  * @returns undefined if the title does not fit at any size
  */
-export function setTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
+export function fitTitle(title: string, box: Box, measure: (line: string) => number): Block | undefined {
   const texts = title.split(' ');
   const blocks = box.sizes.flatMap((size) => {
     const lines = breakIntoFewestLines(texts, box.width / size, measure);

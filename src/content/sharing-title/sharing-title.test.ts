@@ -6,7 +6,7 @@ import { documents } from '#src/content/documents.ts';
 import { validate } from '#src/content/validate.ts';
 import { routeIds } from '#src/routes.ts';
 
-function messagesOf(id: string, title: string): string[] {
+function findMessages(id: string, title: string): string[] {
   const { file, schema } = documents.get(id) ?? assert.fail(`src/content/documents.ts has no ${id}`);
   const own = parse(readFileSync(`src/content/${file}`, 'utf8'));
   const problems = validate(schema, { ...own, head: { ...own.head, title } });
@@ -16,11 +16,11 @@ function messagesOf(id: string, title: string): string[] {
 
 test('rejects a title too long for the sharing image, on every page that has one', () => {
   for (const id of routeIds) {
-    const [message, ...others] = messagesOf(id, `A ${'supercalifragilistic'.repeat(3)} day`);
+    const [message, ...others] = findMessages(id, `A ${'supercalifragilistic'.repeat(3)} day`);
     assert.match(message ?? '', /^This does not fit into the picture/, id);
     assert.deepEqual(others, []);
   }
-  assert.deepEqual(messagesOf('not-found', 'W'.repeat(60)), []);
+  assert.deepEqual(findMessages('not-found', 'W'.repeat(60)), []);
 });
 
 test('accepts 70 characters of common words, and other scripts', () => {
@@ -29,13 +29,13 @@ test('accepts 70 characters of common words, and other scripts', () => {
       'Live selling for brands that would rather sell on screen than in shops',
       'A “quoted” title’s café – 40% more 🎬 шоу',
     ])
-      assert.deepEqual(messagesOf(id, title), [], id);
+      assert.deepEqual(findMessages(id, title), [], id);
   }
 });
 
 test('checks the length of a very long title within two seconds', () => {
   const began = performance.now();
-  assert.deepEqual(messagesOf('careers', 'a b '.repeat(25_000)), ['At most 70 characters, now 99999.']);
-  assert.deepEqual(messagesOf('careers', 'a '.repeat(35)), []);
+  assert.deepEqual(findMessages('careers', 'a b '.repeat(25_000)), ['At most 70 characters, now 99999.']);
+  assert.deepEqual(findMessages('careers', 'a '.repeat(35)), []);
   assert.ok(performance.now() - began < 2_000);
 });

@@ -1,5 +1,5 @@
 import type { RouteId } from '#src/routes.ts';
-import { type Block, setTitle } from './set-title.ts';
+import { type Block, fitTitle } from './set-title.ts';
 import { measureTitle } from './title-width.ts';
 
 export const lineHeight = 1.02;
@@ -17,11 +17,11 @@ const routesWithWideScene: readonly RouteId[] = [
 ];
 
 /** Where the scene is in a sharing picture: `beside` the title in the right half, or `below` it at full width. */
-export function scenePosition(route: RouteId): keyof typeof sceneSides {
+export function findScenePosition(route: RouteId): keyof typeof sceneSides {
   return routesWithWideScene.includes(route) ? 'below' : 'beside';
 }
 
 /** Fits the title of a page into its sharing picture; undefined if it does not fit. */
 export function layOutSharingTitle(route: RouteId, title: string): Block | undefined {
-  return setTitle(title, { ...sceneSides[scenePosition(route)], lineHeight }, measureTitle);
+  return fitTitle(title, { ...sceneSides[findScenePosition(route)], lineHeight }, measureTitle);
 }

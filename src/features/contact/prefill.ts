@@ -36,13 +36,13 @@ function prefillForm(form: HTMLFormElement) {
   );
   if (!about) return;
   const draft = readDraft();
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const currentValue = (name: string) => field(name).value || draft?.values?.[name] || '';
+  const findField = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const readValue = (name: string) => findField(name).value || draft?.values?.[name] || '';
 
-  if (!currentValue('inquiry_type')) field('inquiry_type').value = about.inquiry;
+  if (!readValue('inquiry_type')) findField('inquiry_type').value = about.inquiry;
   const message = `${about.line}\n`;
-  if (currentValue('message').trim() !== '' && currentValue('message') !== readStoredValue(slot)) return;
-  field('message').value = message;
+  if (readValue('message').trim() !== '' && readValue('message') !== readStoredValue(slot)) return;
+  findField('message').value = message;
   try {
     sessionStorage.setItem(slot, message);
   } catch {

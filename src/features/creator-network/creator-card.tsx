@@ -15,8 +15,8 @@ type CreatorCardProps = { creator: Creator; content: NetworkTabs['directory'] };
 export function CreatorCard({ creator, content: { labels, niches, locations } }: CreatorCardProps) {
   const initials = creator.name.replace(/(\w)\w*\s*/g, '$1');
   const figures = [
-    { label: labels.followerCount, value: compact.format(creator.followers) },
-    { label: labels.avgGMV, value: `$${compact.format(creator.avgGMV)}` },
+    { label: labels.followerCount, value: compactFormat.format(creator.followers) },
+    { label: labels.avgGMV, value: `$${compactFormat.format(creator.avgGMV)}` },
     { label: labels.rating, value: `${creator.rating}/5` },
   ];
   return (
@@ -47,4 +47,4 @@ export function CreatorCard({ creator, content: { labels, niches, locations } }:
   );
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compactFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });

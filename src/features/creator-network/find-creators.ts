@@ -4,7 +4,7 @@ export type DirectoryFilters = { niche: string; location: string; followers: str
 
 export const noFilters: DirectoryFilters = { niche: 'all', location: 'all', followers: 'all' };
 
-const ranges: Record<FollowerRange, readonly [from: number, below: number]> = {
+const followerBounds: Record<FollowerRange, readonly [from: number, below: number]> = {
   'under-50k': [0, 50_000],
   '50k-200k': [50_000, 200_000],
   'over-200k': [200_000, Number.POSITIVE_INFINITY],
@@ -15,7 +15,7 @@ export function findCreators(
   creators: Creator[],
   { niche, location, followers }: DirectoryFilters,
 ): Creator[] {
-  const [from, below] = ranges[followers as FollowerRange] ?? [0, Number.POSITIVE_INFINITY];
+  const [from, below] = followerBounds[followers as FollowerRange] ?? [0, Number.POSITIVE_INFINITY];
   return creators.filter(
     (creator) =>
       (niche === 'all' || creator.niche === niche) &&

@@ -7,7 +7,7 @@ import { useAnswerSetter, useAnswers, useError, useSurveyContext } from './surve
 const formId = 'survey';
 
 /** The id of a field's control; for a group, of its first control. */
-export function controlId(field: Field): string {
+export function findControlId(field: Field): string {
   return `${formId}-${field}`;
 }
 
@@ -44,7 +44,7 @@ function useTextAnswer(props: AnswerProps) {
 
 /** Shows a text in a field without changing the saved answer. @returns the control, which the caller focuses */
 export function setFieldText(name: Field, text: string): HTMLElement | null {
-  const control = document.getElementById(controlId(name));
+  const control = document.getElementById(findControlId(name));
   if (control instanceof HTMLInputElement) control.value = text;
   return control;
 }
@@ -79,7 +79,7 @@ type ChoiceAnswerProps = AnswerProps & {
 
 export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnswerProps) {
   const { before, answer, field } = useAnswer(props);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const controls = [
       ...(target.form?.querySelectorAll<HTMLInputElement>(`input[name="${props.name}"]`) ?? []),
     ];
@@ -95,7 +95,7 @@ export function ChoiceAnswer({ type, row = 'pair', alone, ...props }: ChoiceAnsw
       row={row}
       {...field}
       chosen={before}
-      onChange={choose}
+      onChange={handleChoice}
       options={toOptions(props.question.options)}
     />
   );

@@ -64,8 +64,8 @@ function formatAnswer(field: Field, answers: Answers, { questions, answers: text
   const question = questions[field];
   const { none, ...yesNo } = texts;
   const labels = new Map(Object.entries('options' in question ? question.options : yesNo));
-  const label = (value: string) => labels.get(value) ?? value;
-  const characters = [...(Array.isArray(answer) ? answer.map(label).join(', ') : label(answer))];
+  const findLabel = (value: string) => labels.get(value) ?? value;
+  const characters = [...(Array.isArray(answer) ? answer.map(findLabel).join(', ') : findLabel(answer))];
   return characters.length > maxAnswerLength
     ? `${characters.slice(0, maxAnswerLength).join('')}…`
     : characters.join('') || none;

@@ -17,56 +17,57 @@ function createStorage() {
 function createBrowser() {
   const [session, device] = [createStorage(), createStorage()];
   const clock = { now: Date.UTC(2026, 0, 1) };
-  const open = (tab = session) => createDraft({ session: () => tab, device: () => device }, () => clock.now);
-  return { session, device, clock, open };
+  const openDraft = (tab = session) =>
+    createDraft({ session: () => tab, device: () => device }, () => clock.now);
+  return { session, device, clock, openDraft };
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 test('keeps answers in the tab, and on the device only if asked', () => {
-  const { device, open } = createBrowser();
-  const draft = open();
+  const { device, openDraft } = createBrowser();
+  const draft = openDraft();
   draft.write(fullAnswers);
-  assert.deepEqual(open().read(), fullAnswers);
+  assert.deepEqual(openDraft().read(), fullAnswers);
   assert.equal(device.items.size, 0);
-  assert.deepEqual(open(createStorage()).read(), blankAnswers);
+  assert.deepEqual(openDraft(createStorage()).read(), blankAnswers);
 
   draft.keepOnDevice(true, fullAnswers);
   assert.ok(draft.isOnDevice());
-  assert.deepEqual(open(createStorage()).read(), fullAnswers);
+  assert.deepEqual(openDraft(createStorage()).read(), fullAnswers);
   draft.keepOnDevice(false, fullAnswers);
   assert.equal(device.items.size, 0);
 });
 
 test('saves each draft change on the device and deletes the draft when it expires', () => {
-  const { device, clock, open } = createBrowser();
-  const draft = open();
+  const { device, clock, openDraft } = createBrowser();
+  const draft = openDraft();
   draft.keepOnDevice(true, blankAnswers);
-  clock.now += (draftDays - 1) * day;
+  clock.now += (draftDays - 1) * dayMilliseconds;
   draft.write(fullAnswers);
-  clock.now += (draftDays - 1) * day;
-  assert.deepEqual(open(createStorage()).read(), fullAnswers);
-  clock.now += day;
-  assert.deepEqual(open(createStorage()).read(), blankAnswers);
+  clock.now += (draftDays - 1) * dayMilliseconds;
+  assert.deepEqual(openDraft(createStorage()).read(), fullAnswers);
+  clock.now += dayMilliseconds;
+  assert.deepEqual(openDraft(createStorage()).read(), blankAnswers);
   assert.equal(device.items.size, 0);
 });
 
 test('clears every copy of a draft', () => {
-  const { session, device, open } = createBrowser();
-  const draft = open();
+  const { session, device, openDraft } = createBrowser();
+  const draft = openDraft();
   draft.keepOnDevice(true, fullAnswers);
   draft.write(fullAnswers);
   draft.clear();
   assert.equal(session.items.size + device.items.size, 0);
-  assert.ok(isBlank(open().read()));
+  assert.ok(isBlank(openDraft().read()));
 });
 
 test('measures the time since the first answer across visits', () => {
-  const { clock, open } = createBrowser();
-  assert.equal(open().age(), 0);
-  open().write(fullAnswers);
+  const { clock, openDraft } = createBrowser();
+  assert.equal(openDraft().age(), 0);
+  openDraft().write(fullAnswers);
   clock.now += 5_000;
-  const later = open();
+  const later = openDraft();
   later.read();
   later.write(fullAnswers);
   assert.equal(later.age(), 5_000);
@@ -89,10 +90,10 @@ test('starts blank without an error when storage is blocked or corrupt', () => {
   assert.deepEqual(refused.read(), blankAnswers);
   assert.equal(refused.isOnDevice(), false);
 
-  const { session, device, open } = createBrowser();
+  const { session, device, openDraft } = createBrowser();
   session.items.set('creator-survey', '{"full_name":');
   device.items.set('creator-survey', '[1]');
-  assert.deepEqual(open().read(), blankAnswers);
+  assert.deepEqual(openDraft().read(), blankAnswers);
 });
 
 test('keeps the fields of an older draft that are still valid', () => {

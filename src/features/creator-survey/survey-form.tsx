@@ -6,8 +6,8 @@ import { fillPlaceholder } from '#src/forms/form-texts.ts';
 import type { FormState } from '#src/forms/use-form.ts';
 import {
   ChoiceAnswer,
-  controlId,
   FollowUpAnswer,
+  findControlId,
   LongAnswer,
   OverlapNote,
   TextAnswer,
@@ -227,7 +227,7 @@ function SurveyErrors({ step, content }: { step: number; content: Application })
   return (
     <ErrorSummary
       title={wrong.length === 1 ? oneWrong : fillPlaceholder(manyWrong, 'count', `${wrong.length}`)}
-      fields={wrong.map((field) => ({ id: controlId(field), label: content.questions[field].label }))}
+      fields={wrong.map((field) => ({ id: findControlId(field), label: content.questions[field].label }))}
     />
   );
 }

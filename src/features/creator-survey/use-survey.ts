@@ -5,12 +5,12 @@ import type { Application } from '#src/content/schemas/page/live-selling-survey.
 import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 import { toErrorToast } from '#src/forms/form-texts.ts';
-import { data } from '#src/forms/sending/data.ts';
+import { dataClient } from '#src/forms/sending/data.ts';
 import { createFailureToasts } from '#src/forms/sending/failure-toasts.ts';
 import type { Sending } from '#src/forms/sending/sending.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { showToast } from '#src/frame/toast.ts';
-import { controlId } from './answer-fields.tsx';
+import { findControlId } from './answer-fields.tsx';
 import { type Answers, type Field, isBlank, stepCount } from './survey-answers.ts';
 import { draft } from './survey-draft.ts';
 import {
@@ -31,7 +31,7 @@ const applicationForm: Omit<Sending<'store'>, 'row'> = {
   table,
   keepsDraft: true,
   insert: (row, attempt) =>
-    data.insert(table, row, {
+    dataClient.insert(table, row, {
       ...attempt,
       milliseconds: Math.max(attempt.milliseconds, draft.age()),
     }),
@@ -145,5 +145,5 @@ export function useSurvey(texts: RuleTexts & Application) {
 }
 
 function focusField(field: Field) {
-  document.getElementById(controlId(field))?.focus();
+  document.getElementById(findControlId(field))?.focus();
 }

@@ -1,4 +1,4 @@
-import { data } from './data.ts';
+import { dataClient } from './data.ts';
 import { createOutbox } from './outbox.ts';
 
-export const outbox = createOutbox(data, () => window);
+export const outbox = createOutbox(dataClient, () => window);

@@ -1,7 +1,7 @@
 import { createDataClient } from './data-client.ts';
 
 /** Its settings are environment variables of the build (docs/deploying.md). */
-export const data = createDataClient(
+export const dataClient = createDataClient(
   import.meta.env.PUBLIC_DATA_URL ?? '',
   import.meta.env.PUBLIC_DATA_KEY ?? 'anon-key',
 );

@@ -5,7 +5,7 @@ import { describeFailure } from './not-sent.ts';
 
 const contactTexts = textsOfForm('contact');
 const newsletterTexts = textsOfForm('newsletter');
-const failed = contactTexts.failed.description;
+const failureText = contactTexts.failed.description;
 const rateLimitError = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('states the waiting time after too many requests, one minute by default', () => {
@@ -20,15 +20,15 @@ test('states the waiting time after too many requests, one minute by default', (
 test('shows the specified message for every other failure', () => {
   assert.equal(
     describeFailure({ code: '503', message: '', status: 503, retryAfter: 1 }, contactTexts),
-    failed,
+    failureText,
   );
-  assert.equal(describeFailure({ code: 'network', message: '' }, contactTexts), failed);
+  assert.equal(describeFailure({ code: 'network', message: '' }, contactTexts), failureText);
 });
 
 test('reports a duplicate only for a form that has a message for it', () => {
   const taken = { code: '23505', message: '', status: 409 };
   assert.equal(describeFailure(taken, newsletterTexts), newsletterTexts.taken.description);
-  assert.equal(describeFailure(taken, contactTexts), failed);
+  assert.equal(describeFailure(taken, contactTexts), failureText);
   for (const code of ['23514', '42501', 'PGRST301', '503', 'network', 'timeout']) {
     assert.equal(
       describeFailure({ code, message: '' }, newsletterTexts),

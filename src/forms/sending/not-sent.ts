@@ -1,7 +1,7 @@
 import { type FailureTexts, fillPlaceholder } from '#src/forms/form-texts.ts';
 import type { DataError } from './data-client.ts';
 
-const seconds = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });
+const secondsFormat = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });
 
 /** Error of an attempt whose page the visitor left before the response arrived. */
 export const unansweredError: DataError = {
@@ -15,7 +15,7 @@ export function describeFailure(error: DataError, texts: FailureTexts): string {
   if (isDuplicate(error) && texts.taken) return texts.taken.description;
   if (error === unansweredError) return error.message;
   if (error.status !== 429) return texts.failed.description;
-  return fillPlaceholder(texts.wait, 'time', seconds.format(error.retryAfter ?? 60));
+  return fillPlaceholder(texts.wait, 'time', secondsFormat.format(error.retryAfter ?? 60));
 }
 
 /** Whether a unique value already exists. This is a valid response, not a failure. */

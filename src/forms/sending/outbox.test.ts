@@ -216,11 +216,15 @@ test('retries when the server is busy, broken or misconfigured', async (t) => {
 });
 
 test('retries from the page when the browser has no storage', async (t) => {
-  const blocked = () => {
+  const throwBlocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   const { sent, openPage, advanceTime } = openTab(t, networkError, undefined);
-  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked } as unknown as Storage;
+  const storage = {
+    getItem: throwBlocked,
+    setItem: throwBlocked,
+    removeItem: throwBlocked,
+  } as unknown as Storage;
   await openPage(storage).outbox.insert('t', row, createAttempt());
   await advanceTime(1000);
   await advanceTime(60_000);

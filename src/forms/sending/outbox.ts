@@ -37,17 +37,17 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
     }
   };
 
-  const writeQueue = (parcels: QueuedRow[]) => {
-    if (memory) memory = parcels;
+  const writeQueue = (rows: QueuedRow[]) => {
+    if (memory) memory = rows;
     try {
-      if (parcels.length > 0) browser().sessionStorage.setItem(slot, JSON.stringify(parcels));
+      if (rows.length > 0) browser().sessionStorage.setItem(slot, JSON.stringify(rows));
       else browser().sessionStorage.removeItem(slot);
     } catch {
-      memory = parcels;
+      memory = rows;
     }
   };
 
-  const send = async ({ table, row, attempt }: QueuedRow): Promise<DataError | undefined> => {
+  const sendRow = async ({ table, row, attempt }: QueuedRow): Promise<DataError | undefined> => {
     const error = await client.insert(table, row, attempt);
     if (error && !isPermanent(error)) return error;
     wait = firstRetryDelay;
@@ -63,23 +63,23 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 
   const sendAll = async () => {
-    for (const parcel of readQueue()) if (await send(parcel)) return;
+    for (const parcel of readQueue()) if (await sendRow(parcel)) return;
   };
 
   const sendNext = async (parcel: QueuedRow): Promise<DataError | undefined> => {
     const [next = parcel] = readQueue();
-    if (next.attempt.key === parcel.attempt.key) return send(parcel);
+    if (next.attempt.key === parcel.attempt.key) return sendRow(parcel);
     return { code: 'waiting', message: 'an earlier row is sent first' };
   };
 
-  const schedule = () => {
+  const scheduleRetry = () => {
     clearTimeout(timer);
     if (readQueue().length === 0) return;
     timer = setTimeout(resume, wait);
     wait = Math.min(wait * 2, maxRetryDelay);
   };
 
-  const listen = () => {
+  const listenForNetwork = () => {
     if (listening) return;
     listening = true;
     browser().addEventListener('online', () => {
@@ -89,21 +89,21 @@ export function createOutbox(client: DataClient, browser: () => Browser): Outbox
   };
 
   const resume = async () => {
-    listen();
+    listenForNetwork();
     clearTimeout(timer);
     await runInOrder(sendAll);
-    schedule();
+    scheduleRetry();
   };
 
   return {
     async insert(table, row, attempt) {
-      listen();
+      listenForNetwork();
       const parcel = { table, row, attempt };
       writeQueue([...readQueue(), parcel]);
       const error = await runInOrder(() => sendNext(parcel));
       if (error) console.error(`${table}: not stored yet (${error.code})`, error.message);
       wait = firstRetryDelay;
-      schedule();
+      scheduleRetry();
       return undefined;
     },
     resume,

@@ -4,16 +4,16 @@
  */
 export function createSimulation(onChange: (running: string[]) => void) {
   let underWay: string[] = [];
-  const change = (next: string[]) => {
+  const setRunning = (next: string[]) => {
     underWay = next;
     onChange(next);
   };
   return {
     start(item: string, milliseconds: number, done: () => void) {
       if (underWay.includes(item)) return;
-      change([...underWay, item]);
+      setRunning([...underWay, item]);
       setTimeout(() => {
-        change(underWay.filter((other) => other !== item));
+        setRunning(underWay.filter((other) => other !== item));
         done();
       }, milliseconds);
     },

@@ -1,4 +1,4 @@
-import { data } from './data.ts';
+import { dataClient } from './data.ts';
 import type { Row } from './data-client.ts';
 import type { Sending } from './sending.ts';
 
@@ -13,6 +13,6 @@ export function store(
     table,
     row,
     keepsDraft,
-    insert: (row, attempt) => data.insert(table, row, attempt),
+    insert: (row, attempt) => dataClient.insert(table, row, attempt),
   };
 }

@@ -41,7 +41,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
   // `performance.now()` when the form was shown: 0 at page load, later after a reset.
   let shown = 0;
 
-  const change = (next: SubmitState) => {
+  const setState = (next: SubmitState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -56,7 +56,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       const content = JSON.stringify(row);
       if (queue.length > 0 && (kind !== 'later' || queue.at(-1) === content)) return { status: 'ignored' };
       queue.push(content);
-      change({ status: 'submitting', row });
+      setState({ status: 'submitting', row });
       if (content !== attempt.content) {
         const savedAttempt = kind === 'store' ? readAttempt(table) : undefined;
         attempt = savedAttempt?.content === content ? savedAttempt : { content, key: createKey() };
@@ -74,26 +74,26 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       const isAnswered = !error || (error.status && error.status < 500);
       if (kind === 'store' && isAnswered) saveAttempt(table);
       if (error) {
-        change({ status: 'error', error });
+        setState({ status: 'error', error });
         if (!isDuplicate(error)) console.error(`${table}: not stored (${error.code})`, error.message);
         return { status: 'error', error };
       }
       if (key === attempt.key) attempt = { content: '', key: '' };
       onStored?.();
       if (queue.length > 0) return { status: 'more' };
-      change({ status: 'success' });
+      setState({ status: 'success' });
       return { status: 'success' };
     },
     showUnansweredAttempt() {
       if (keepsDraft && state.status === 'idle' && readAttempt(table))
-        change({ status: 'error', error: unansweredError });
+        setState({ status: 'error', error: unansweredError });
     },
-    dismiss: () => state.status === 'error' && change({ status: 'idle' }),
+    dismiss: () => state.status === 'error' && setState({ status: 'idle' }),
     reset() {
       if (kind === 'store') saveAttempt(table);
       attempt = { content: '', key: '' };
       shown = performance.now();
-      change({ status: 'idle' });
+      setState({ status: 'idle' });
     },
   };
 }

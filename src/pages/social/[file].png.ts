@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { contentOf } from '#src/content/content-of.ts';
 import { routeIds } from '#src/routes.ts';
 import { drawSharingPicture } from '#src/sharing/draw-sharing-picture.ts';
-import { sharingPicture } from '#src/sharing/sharing-picture.ts';
+import { createSharingPicture } from '#src/sharing/sharing-picture.ts';
 
 export async function getStaticPaths() {
   return Promise.all(
     routeIds.map(async (route) => {
       const content = await contentOf(route);
-      const { file, svg } = sharingPicture(route, content.head.title, content);
+      const { file, svg } = createSharingPicture(route, content.head.title, content);
       return { params: { file }, props: { svg } };
     }),
   );

@@ -65,7 +65,7 @@ function StageRow({ stage, labels }: { stage: Stage; labels: Framework['labels']
 /** Three weeks from left to right with the stage's days highlighted. */
 function DaysBar({ from, to }: Pick<Stage, 'from' | 'to'>) {
   const isLit = (index: number) => index + 1 >= from && index + 1 <= to;
-  const path = (lit: boolean) =>
+  const buildDaysPath = (lit: boolean) =>
     Array.from({ length: days }, (_, index) =>
       isLit(index) === lit ? `M${index * dayWidth} 0h${visibleDayWidth}v1h-${visibleDayWidth}z` : '',
     ).join('');
@@ -78,8 +78,8 @@ function DaysBar({ from, to }: Pick<Stage, 'from' | 'to'>) {
       preserveAspectRatio="none"
       className="block"
     >
-      <path d={path(true)} fill="var(--color-tally)" />
-      <path d={path(false)} fill="var(--color-line)" />
+      <path d={buildDaysPath(true)} fill="var(--color-tally)" />
+      <path d={buildDaysPath(false)} fill="var(--color-line)" />
     </svg>
   );
 }
