@@ -4,7 +4,7 @@ import type { LiveEvent } from '#shared/desk/api.ts';
 import { createRefresher } from './refresher.ts';
 
 const second = 1_000;
-const address = '/desk/api/events';
+const streamPath = '/desk/api/events';
 const channelName = 'desk-events';
 
 function openStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): () => void {
@@ -12,7 +12,7 @@ function openStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
   function open() {
-    source = new EventSource(address);
+    source = new EventSource(streamPath);
     source.onopen = () => {
       losses = 0;
       catchUp();

@@ -24,7 +24,8 @@ const second = 1_000;
 export function leadQuery(ref: string) {
   return queryOptions({
     queryKey: leadKey(ref),
-    // Waits until pending changes are saved: an earlier response would undo what the screen already shows.
+    // Waits for pending changes: a response from before they are saved would revert the optimistic update on the
+    // screen.
     queryFn: async ({ signal }) => {
       await enqueue(ref, async () => {});
       return request<Lead>(pathOf(ref), { signal });
@@ -65,23 +66,23 @@ export function conflictOf(error: Error): Conflict | null {
   return isConflict ? (error.refusal as unknown as Conflict) : null;
 }
 
-/** Idempotent by the id of the event. */
+/** Idempotent: a retry sends the same event id. */
 export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
   return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 
-/** Undoes a change, or an event that ended the deadline. @param event id of the activity entry to undo */
+/** Undoes a change, or an event that cleared the deadline. @param event id of the activity entry to undo */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
 }
 
-/** @throws RequestError with a Conflict if someone else changed the address */
+/** @throws RequestError with a Conflict if someone else changed the email address */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
 }
 
-/** @throws RequestError with code `changed` if someone else changed the amount */
-export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
+/** @throws RequestError with code `changed` if someone else changed the deal value */
+export function setDealValue(ref: string, change: WonAmount): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
@@ -89,7 +90,7 @@ export function setReminder(ref: string, body: NewReminder): Promise<unknown> {
   return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body }));
 }
 
-/** Reports that the lead is open here. @returns who else has it open */
+/** Reports that this member has the lead open. @returns the other members who have it open */
 export function sendPresence(ref: string, signal: AbortSignal): Promise<Presence> {
   return request(`${pathOf(ref)}/presence`, { method: 'POST', body: {}, signal });
 }

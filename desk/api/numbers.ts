@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Numbers } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** Days that the page offers. The address may contain any number up to 1,100. */
-export const spans = [7, 30, 90] as const;
+/** Period lengths that the page offers, in days. The URL may contain any number of days up to 1,100. */
+export const offeredDays = [7, 30, 90] as const;
 const defaultDays = 30;
 const maxDays = 1_100;
 
 export type Span = { days: number; to?: string };
 
-/** Reads the span from an address; invalid values become the default. */
-export function spanOf(search: string): Span {
+/** Reads the period from the query of a URL. Replaces invalid values by the default. */
+export function parseSpan(search: string): Span {
   const query = new URLSearchParams(search);
   const days = Number(query.get('days') ?? defaultDays);
   const to = query.get('to') ?? '';
@@ -20,8 +20,8 @@ export function spanOf(search: string): Span {
   };
 }
 
-/** Without default values. */
-export function searchOf({ days, to }: Span): string {
+/** The query of a URL for a period, without default values. */
+export function toSpanQuery({ days, to }: Span): string {
   const search = new URLSearchParams({
     ...(days !== defaultDays && { days: `${days}` }),
     ...(to && { to }),
@@ -32,13 +32,13 @@ export function searchOf({ days, to }: Span): string {
 export function numbersQuery(span: Span) {
   return queryOptions({
     queryKey: ['numbers', span],
-    queryFn: ({ signal }) => request<Numbers>(`numbers${searchOf(span)}`, { signal }),
+    queryFn: ({ signal }) => request<Numbers>(`numbers${toSpanQuery(span)}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
 export function numbersCsvPath(span: Span): string {
-  const search = searchOf(span);
+  const search = toSpanQuery(span);
   return `/desk/api/numbers${search}${search ? '&' : '?'}format=csv`;
 }

@@ -88,7 +88,7 @@ function TestLeadStep() {
 
 type Deadline = Settings['promises'][number];
 
-function textsOf({ form, hours, byMail }: Deadline): { what: string; when: string } {
+function describeDeadline({ form, hours, byMail }: Deadline): { what: string; when: string } {
   const { audience, receipt } = formOf(form);
   if (byMail) return { what: `${receipt} by email`, when: 'at once' };
   if (hours === null) return { what: 'no promise', when: '-' };
@@ -103,7 +103,7 @@ function DeadlineTable() {
     <Section title="Reply times promised on your site">
       <ul>
         {settings.promises.filter(isPromised).map((deadline) => {
-          const { what, when } = textsOf(deadline);
+          const { what, when } = describeDeadline(deadline);
           return (
             <li
               key={deadline.form}

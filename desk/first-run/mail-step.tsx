@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
-import { useWhomToAsk } from '#desk/frame/email-off.tsx';
+import { useAdminsToAskText } from '#desk/frame/email-off.tsx';
 import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -11,9 +11,9 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Overview } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
 
-type TrialMail = { taken: boolean; place: string; reply: string };
+type TestEmailResult = { taken: boolean; place: string; reply: string };
 
-const states: Record<Overview['mail']['state'], string> = {
+const stateTexts: Record<Overview['mail']['state'], string> = {
   going: 'Connected, email is working',
   waiting: 'Connected, email is waiting',
   off: 'Not connected',
@@ -24,10 +24,10 @@ export function MailStep() {
   const { me } = useSession();
   const { data } = useOverview();
   const [isOpen, setOpen] = useState(() => new URLSearchParams(location.search).has('email'));
-  const whom = useWhomToAsk();
+  const whom = useAdminsToAskText();
   const how = useId();
   const trial = useMutation({
-    mutationFn: () => request<TrialMail>('trial-mail', { method: 'POST', body: {} }),
+    mutationFn: () => request<TestEmailResult>('trial-mail', { method: 'POST', body: {} }),
   });
   const mail = data?.mail;
   const isOff = mail?.state === 'off';
@@ -60,7 +60,7 @@ export function MailStep() {
         {mail && (
           <span className="flex items-center gap-2 text-mute">
             <Icon name="mail" className="size-4.5" />
-            {states[mail.state]}
+            {stateTexts[mail.state]}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 
 const key = 'desk-setup-dismissed';
 
-/** Above the list: email is off, or the setup checklist is not done. */
+/** Shown above the list while email is off or the setup checklist is not complete. */
 export function SetupStrip() {
   const isEmailOff = useIsEmailOff();
   const isAdmin = useHasRole(['admin']);

@@ -8,29 +8,29 @@ export function useIsEmailOff(): boolean {
   return useOverview().data?.mail.state === 'off';
 }
 
-/** Setup with the instructions open. */
+/** The setup page, with the instructions for connecting email expanded. */
 export const connectEmailPath = '/start?email';
 
-/** Whom members ask to connect email; null for admins, who can read how. */
-export function useWhomToAsk(): string | null {
+/** A sentence that names the admins who can connect email. Null for admins, who see the instructions instead. */
+export function useAdminsToAskText(): string | null {
   const { people } = useSession();
   const isAdmin = useHasRole(['admin']);
   if (isAdmin) return null;
   const admins = people.filter(({ role, disabled }) => role === 'admin' && !disabled);
   const names = admins.length > 0 && admins.length <= 3 ? admins.map(({ name }) => name) : ['an admin'];
-  return `Ask ${or.format(names)} to connect it.`;
+  return `Ask ${orFormat.format(names)} to connect it.`;
 }
 
-const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const orFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type EmailOffProps = { title: string; place: 'list' | 'reply'; className?: string };
 
 /**
- * Warns that email is off. Admins get a link to the instructions, others read whom to ask. A screen shows one warning:
- * that of the reply, else that of the list, else that of the navigation.
+ * Warns that email is off. Admins get a link to the instructions, other members see which admins to ask. A screen shows
+ * only one warning: in the reply form if open, otherwise above the list, otherwise in the navigation.
  */
 export function EmailOff({ title, place, className = '' }: EmailOffProps) {
-  const whom = useWhomToAsk();
+  const whom = useAdminsToAskText();
   return (
     <Notice
       title={title}

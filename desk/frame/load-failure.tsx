@@ -16,7 +16,7 @@ function retryDelay(error: Error): number {
   return Math.max(error.refusal.retryAfter ?? 8, 4);
 }
 
-/** A failed query with its message; retries automatically after a transient error. */
+/** Shows why a query failed. Retries automatically after a transient error. */
 export function LoadFailure({
   title,
   children = 'Nothing is lost.',

@@ -5,7 +5,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
-import { connectEmailPath, useWhomToAsk } from './email-off.tsx';
+import { connectEmailPath, useAdminsToAskText } from './email-off.tsx';
 import { formatCount } from './navigation-entries.ts';
 
 function mailStateText(
@@ -33,15 +33,15 @@ function mailStateText(
   }
 }
 
-const withoutNotice = '[body:has([data-email-off])_&]:hidden';
+const hiddenBesideNotice = '[body:has([data-email-off])_&]:hidden';
 
-type MailStateProps = { className?: string /** What is wrong, and nothing else. */; isShort?: boolean };
+type MailStateProps = { className?: string /** Shows only problems, in one line. */; isShort?: boolean };
 
 export function MailState({ className = '', isShort = false }: MailStateProps) {
   const { data } = useOverview();
   const { site } = useSession();
   const now = useNow(60_000);
-  const whom = useWhomToAsk();
+  const whom = useAdminsToAskText();
   if (!data) return null;
   const at = data.mail.lastAt && formatShortDateTime(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = mailStateText(data.mail, at);
@@ -53,7 +53,7 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
       problem && (
         <Link
           href={connectEmailPath}
-          className={`${problem === 'Email is off' ? withoutNotice : ''} grid min-h-13 content-center justify-items-center rounded-row bg-amber-wash p-1 text-center text-key leading-tight font-semibold no-underline`}
+          className={`${problem === 'Email is off' ? hiddenBesideNotice : ''} grid min-h-13 content-center justify-items-center rounded-row bg-amber-wash p-1 text-center text-key leading-tight font-semibold no-underline`}
         >
           <Icon name="alert" className="size-4.5" />
           {problem}
@@ -73,7 +73,7 @@ export function MailState({ className = '', isShort = false }: MailStateProps) {
         </p>
       )}
       <p
-        className={`${isWrong || isOff ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''} ${isOff ? withoutNotice : ''}`}
+        className={`${isWrong || isOff ? 'flex gap-1.5 rounded-row bg-amber-wash p-2' : ''} ${isOff ? hiddenBesideNotice : ''}`}
       >
         {(isWrong || isOff) && <Icon name="alert" className="mt-px size-4.5" />}
         <span>

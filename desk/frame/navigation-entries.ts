@@ -4,7 +4,7 @@ import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 type NavigationEntry = {
   path: string;
   label: string;
-  /** For the narrow navigation on tablets. */
+  /** A shorter label for the narrow navigation on tablets. */
   short?: string;
   icon: IconName;
   roles: Role[];
@@ -31,7 +31,7 @@ export const navigationEntries: NavigationEntry[] = [
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 
-export function homeOf(role: Role): string {
+export function homePath(role: Role): string {
   return role === 'editor' ? '/words' : '/leads';
 }
 

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { useHere, useNavigate } from '#desk/parts/location.ts';
+import { useNavigate, usePathValue } from '#desk/parts/location.ts';
 import { loadPicker } from '#desk/parts/picker/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleProvider } from './title.tsx';
-import { phone, useMedia } from './use-media.ts';
+import { phoneScreen, useMedia } from './use-media.ts';
 import { whenIdle } from './when-idle.ts';
 
 function LeadKeys() {
@@ -39,7 +39,7 @@ function ContentKeys() {
 
 function useFocusAtBeginning() {
   const main = useRef<HTMLElement>(null);
-  const screen = useHere((path) => path.split('/')[1] ?? '');
+  const screen = usePathValue((path) => path.split('/')[1] ?? '');
   const previousScreen = useRef(screen);
   useEffect(() => {
     if (previousScreen.current === screen) return;
@@ -57,11 +57,11 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
   const canWorkLeads = useHasRole(['admin', 'agent']);
   const canEditContent = useHasRole(['admin', 'editor']);
   useEventStream();
-  // If this fails, opening a picker loads the code again.
+  // If this fails, the next click on a picker loads its code again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
   const main = useFocusAtBeginning();
-  const isLead = useHere((path) => path.startsWith('/leads/'));
-  const isPhone = useMedia(phone);
+  const isLead = usePathValue((path) => path.startsWith('/leads/'));
+  const isPhone = useMedia(phoneScreen);
   return (
     <TitleProvider brand={site.brand} unread={data?.counts.unread ?? 0}>
       <a

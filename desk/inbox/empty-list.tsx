@@ -9,8 +9,8 @@ import type { View } from '#shared/desk/api.ts';
 
 const emptyTexts: Record<View, string> = {
   open: 'No one is waiting for a reply.',
-  new: 'Every lead has been answered or moved on.',
-  mine: 'You have no open lead.',
+  new: 'No lead has the status New.',
+  mine: 'You have no open leads.',
   overdue: 'No reply is late.',
   waiting: 'Leads that you answered appear here until they write again.',
   creators: 'No lead from a creator is in progress.',

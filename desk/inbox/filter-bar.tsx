@@ -1,29 +1,29 @@
 import { memo, startTransition, useState } from 'react';
-import { exportPath } from '#desk/api/leads.ts';
+import { filteredExportPath } from '#desk/api/leads.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
-import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
+import { phoneScreen, twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { isNarrowed, type ListAddress } from '#desk/views/address.ts';
-import { Exports, quiet } from './exports.tsx';
-import { Filters, type Narrowing, SortPicker } from './filters.tsx';
+import { Exports, quietLinkClass } from './exports.tsx';
+import { type FilterProps, Filters, SortPicker } from './filters.tsx';
 import { ViewPills } from './view-pills.tsx';
 
 const FilterSheet = lazyOverlay(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
-type FilterBarProps = Narrowing & { onSelect: () => void };
+type FilterBarProps = FilterProps & { onSelect: () => void };
 
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   const isAdmin = useHasRole(['admin']);
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   useKeys(
-    isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {},
+    isAdmin ? { 'shift+e': () => location.assign(filteredExportPath(filter)) } : {},
     { 'shift+e': 'Export filtered leads' },
     'List',
   );
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   if (isPhone) return <PhoneBar {...{ filter, narrow, onSelect }} />;
   return (
     <div className="@container/bar shrink-0 border-b border-line">
@@ -33,7 +33,11 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
         <MessageText {...{ filter, narrow }} />
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {isNarrowed(filter) && <SaveView filter={filter} />}
-          <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
+          <button
+            type="button"
+            onClick={onSelect}
+            className={`${quietLinkClass} lg:not-pointer-coarse:hidden`}
+          >
             Select
           </button>
           <Exports filter={filter} />
@@ -82,7 +86,7 @@ function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
   );
 }
 
-function MessageText({ filter, narrow }: Narrowing) {
+function MessageText({ filter, narrow }: FilterProps) {
   if (!filter.q) return null;
   return (
     <button

@@ -3,9 +3,9 @@ import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Sort } from '#shared/desk/api.ts';
 import { Exports } from './exports.tsx';
-import { type Narrowing, sortNames, useFilters } from './filters.tsx';
+import { type FilterProps, sortNames, useFilterPills } from './filters.tsx';
 
-type FilterSheetProps = Narrowing & {
+type FilterSheetProps = FilterProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSelect: () => void;
@@ -35,7 +35,7 @@ export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: Fi
       }
     >
       <div className="grid gap-4">
-        {useFilters({ filter, narrow }).map(({ label, value = '', anyWords, options, onPick }) => (
+        {useFilterPills({ filter, narrow }).map(({ label, value = '', anyWords, options, onPick }) => (
           <SelectField
             key={label}
             label={label}

@@ -11,11 +11,11 @@ import type { Sort } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
-const any = '';
+const anyValue = '';
 export const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
 const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest' };
 
-type PillProps = {
+type FilterPillProps = {
   label: string;
   value: string | undefined;
   text: string | undefined;
@@ -25,26 +25,26 @@ type PillProps = {
   onPick: (value: string | undefined) => void;
 };
 
-function Pill({ label, value, text, anyWords, options, search = false, onPick }: PillProps) {
+function FilterPill({ label, value, text, anyWords, options, search = false, onPick }: FilterPillProps) {
   return (
     <Picker
       label={label}
-      value={value ?? any}
+      value={value ?? anyValue}
       look={value === undefined ? 'pill' : 'set'}
       search={search}
       className="shrink-0"
-      options={[{ value: any, label: anyWords }, ...options]}
-      onPick={(picked) => onPick(picked === any ? undefined : picked)}
+      options={[{ value: anyValue, label: anyWords }, ...options]}
+      onPick={(picked) => onPick(picked === anyValue ? undefined : picked)}
     >
       <span className="max-w-32 truncate">{text ?? <span aria-hidden="true">{label}</span>}</span>
     </Picker>
   );
 }
 
-export type Narrowing = Pick<InboxAddress, 'filter' | 'narrow'>;
+export type FilterProps = Pick<InboxAddress, 'filter' | 'narrow'>;
 
-/** For pills and for the sheet on phones. */
-export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
+/** The filters, for the pills and for the sheet on phones. */
+export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps[] {
   const settings = useSettings();
   const { people, me } = useSession();
   const { form, status, who } = filter;
@@ -98,7 +98,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
   ];
 }
 
-export function Filters({ filter, narrow }: Narrowing) {
+export function Filters({ filter, narrow }: FilterProps) {
   const { view } = filter;
   return (
     <>
@@ -113,14 +113,14 @@ export function Filters({ filter, narrow }: Narrowing) {
           <span className="sr-only">: show all leads instead</span>
         </button>
       )}
-      {useFilters({ filter, narrow }).map((pill) => (
-        <Pill key={pill.label} {...pill} />
+      {useFilterPills({ filter, narrow }).map((pill) => (
+        <FilterPill key={pill.label} {...pill} />
       ))}
     </>
   );
 }
 
-export function SortPicker({ filter, narrow }: Narrowing) {
+export function SortPicker({ filter, narrow }: FilterProps) {
   const { sort } = filter;
   return (
     <Picker

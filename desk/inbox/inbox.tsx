@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { exportPathOf } from '#desk/api/leads.ts';
+import { selectedExportPath } from '#desk/api/leads.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
 import { useKeys } from '#desk/frame/keys.tsx';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import { type Selection, useSelection } from '#desk/inbox/selection/use-selection.ts';
-import { lazyPart, screenTitled } from '#desk/parts/lazy-part.tsx';
+import { lazyPart, withScreenTitle } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useInboxAddress } from '#desk/views/use-address.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
@@ -32,17 +32,17 @@ const LeadPage = lazyPart(
   async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage,
   withBackLink(''),
 );
-const withTitle = screenTitled('Leads');
+const withTitle = withScreenTitle('Leads');
 const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
-/** The dialog stays open when the list below it becomes empty, or gets its first lead. */
+/** Renders the dialog here, so that it stays open when the list below becomes empty or gets its first lead. */
 export function Inbox() {
   const { hrefOfLead } = useInboxAddress();
   const [isNewLead, setNewLead] = useState(false);
   const close = () => setNewLead(false);
   return (
     <>
-      <Leads onNewLead={setNewLead} />
+      <LeadsScreen onNewLead={setNewLead} />
       {isNewLead && (
         <Suspense fallback={<span hidden data-keys-rest />}>
           <NewLeadDialog onClose={close} onNotLoaded={close} hrefOf={hrefOfLead} />
@@ -52,19 +52,19 @@ export function Inbox() {
   );
 }
 
-function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
+function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   const place = useInboxAddress();
   const list = useLeads(place);
   const selection = useSelection(list.leads);
   const { data: overview } = useOverview();
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   const field = useRef<HTMLInputElement>(null);
   const { ref, isFull } = place;
-  // Mark the row first; the lead is expensive to render.
+  // Highlights the row first, because the lead is expensive to render.
   const shownRef = useAfterPaint(ref);
   const isListed = list.leads !== undefined;
 
-  // Load the code before the first lead is opened.
+  // Loads the code before the first lead is opened.
   useEffect(() => {
     if (isListed) whenIdle(LeadPane.prefetch);
   }, [isListed]);
@@ -133,7 +133,7 @@ function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Se
   useKeys(
     {
       ...(isAny && { a: () => pick('who'), s: () => pick('status') }),
-      ...(isAny && isAdmin && { 'shift+e': () => location.assign(exportPathOf([...selected])) }),
+      ...(isAny && isAdmin && { 'shift+e': () => location.assign(selectedExportPath([...selected])) }),
       escape: clear,
     },
     {

@@ -15,9 +15,9 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
-import type { Picking, RowActions } from './lead-row.tsx';
-import { useHeldBack } from './use-held-back.ts';
-import { rowOf, useListKeys } from './use-list-keys.ts';
+import type { RowActions, RowPicker } from './lead-row.tsx';
+import { useHeldBackLeads } from './use-held-back-leads.ts';
+import { findRow, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 type LeadListProps = {
@@ -26,20 +26,20 @@ type LeadListProps = {
   selection: Selection;
   field: RefObject<HTMLInputElement | null>;
 };
-const none: never[] = [];
+const noLeads: never[] = [];
 
 export function LeadList({ place, list, selection, field }: LeadListProps) {
   const { me } = useSession();
   const { query } = list;
   const pane = useRef<HTMLDivElement>(null);
   const [pointedRef, setPointedRef] = useState<string>();
-  const [picking, setPicking] = useState<Picking>(null);
+  const [picking, setPicking] = useState<RowPicker>(null);
   const changes = useRowChanges();
   const { failedChange } = changes;
-  const { shown, arrived, held, show } = useHeldBack(list.leads, pane, JSON.stringify(place.filter));
-  const leads = shown ?? none;
-  const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
-  const current = has(pointedRef) ? pointedRef : has(place.ref) ? place.ref : leads[0]?.ref;
+  const { shown, arrived, held, show } = useHeldBackLeads(list.leads, pane, JSON.stringify(place.filter));
+  const leads = shown ?? noLeads;
+  const isListed = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
+  const current = isListed(pointedRef) ? pointedRef : isListed(place.ref) ? place.ref : leads[0]?.ref;
 
   const latest = useRef({ changes, me });
   latest.current = { changes, me };
@@ -141,7 +141,7 @@ function useScrollToOpenLead(
   const latestRef = useRef(ref);
   useEffect(() => {
     if (!isLoaded || latestRef.current === undefined) return;
-    rowOf(pane.current, latestRef.current)?.scrollIntoView({ block: 'center' });
+    findRow(pane.current, latestRef.current)?.scrollIntoView({ block: 'center' });
     latestRef.current = undefined;
   }, [isLoaded, pane]);
 }

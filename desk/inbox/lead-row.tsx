@@ -15,7 +15,7 @@ import { GridCell } from './grid-cell.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
-export type Picking = 'who' | 'status' | null;
+export type RowPicker = 'who' | 'status' | null;
 
 export type RowActions = {
   hrefOf: (ref: string) => string;
@@ -24,7 +24,7 @@ export type RowActions = {
   assignToMe: (lead: Lead) => void;
   assign: (lead: Lead, assignee: string | null) => void;
   setStatus: (lead: Lead, status: Lead['status']) => void;
-  pick: (picking: Picking) => void;
+  pick: (picking: RowPicker) => void;
 };
 
 type LeadRowProps = {
@@ -33,7 +33,7 @@ type LeadRowProps = {
   isOpen: boolean;
   isCurrent: boolean;
   isSelected: boolean;
-  picking: Picking;
+  picking: RowPicker;
   isArriving: boolean;
   actions: RowActions;
 };
@@ -183,11 +183,11 @@ function Assignee({ lead, who, picking, actions, tabIndex }: AssigneeAndStatusPr
         onPick={(assignee) => actions.assign(lead, assignee)}
         className="relative z-10"
       >
-        <Name who={who} />
+        <AssigneeName who={who} />
       </AssignPicker>
     );
   }
-  if (lead.assignee !== null) return <Name who={who} />;
+  if (lead.assignee !== null) return <AssigneeName who={who} />;
   return (
     <button
       type="button"
@@ -195,13 +195,13 @@ function Assignee({ lead, who, picking, actions, tabIndex }: AssigneeAndStatusPr
       onClick={() => actions.assignToMe(lead)}
       className="relative z-10 -my-0.5 rounded-sm py-0.5 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-ink pointer-coarse:before:-inset-y-3"
     >
-      <Name who={null} />
+      <AssigneeName who={null} />
       <span className="sr-only">: take {lead.name}</span>
     </button>
   );
 }
 
-function Name({ who }: { who: string | null }): ReactNode {
+function AssigneeName({ who }: { who: string | null }): ReactNode {
   if (who !== null) return <bdi className="truncate">{who}</bdi>;
   return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Unassigned</span>;
 }

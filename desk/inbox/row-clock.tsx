@@ -3,7 +3,7 @@ import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useOpening } from '#desk/rundown/opening.ts';
-import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';
+import { type ClockState, clockState, isUrgent, updateInterval } from '#desk/time/clock-state.ts';
 import { clockText } from '#desk/time/clock-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -24,14 +24,14 @@ export function RowClock({
   lead: { clock, createdAt, isWaiting, replyFailedAt, remindAt, isComplaint },
 }: RowClockProps) {
   const opening = useOpening();
-  const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
+  const now = useNow(updateInterval(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   const reminder =
     remindAt === null ? null : formatShortDateTime(Date.parse(remindAt), now, opening.timeZone);
-  if (replyFailedAt !== null && !isDue) return <Failed />;
+  if (replyFailedAt !== null && !isDue) return <FailedMark />;
   const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
-  if (isReminder && !isComplaint) return <Reminder at={reminder} />;
+  if (isReminder && !isComplaint) return <ReminderTime at={reminder} />;
   const text = {
     ...clockText(state, now, opening),
     ...(state.kind === 'none' && isWaiting && { main: viewNames.waiting, spoken: viewNames.waiting }),
@@ -82,7 +82,7 @@ function Diamond() {
   );
 }
 
-function Failed() {
+function FailedMark() {
   return (
     <span className="row-clock flex items-center gap-2 font-semibold whitespace-nowrap [grid-area:clock]">
       <Icon name="alert" className="size-4.5" />
@@ -91,7 +91,7 @@ function Failed() {
   );
 }
 
-function Reminder({ at }: { at: string }) {
+function ReminderTime({ at }: { at: string }) {
   return (
     <>
       <span className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]">

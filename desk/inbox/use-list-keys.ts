@@ -3,22 +3,22 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import type { InboxAddress } from '#desk/views/use-address.ts';
 import { useLeadIndex } from '#desk/views/use-lead-index.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
-import type { Picking } from './lead-row.tsx';
+import type { RowPicker } from './lead-row.tsx';
 
 type ListKeys = {
   leads: LeadRow[];
-  /** Identifies the list, see `useLeadIndex`. */
+  /** Identifies the list for `useLeadIndex`. */
   listKey: string | undefined;
   place: InboxAddress;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
   point: (ref: string) => void;
   select: (ref: string) => void;
-  pick: (picking: Picking) => void;
+  pick: (picking: RowPicker) => void;
   search: () => void;
 };
 
-export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null {
+export function findRow(list: HTMLElement | null, ref: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`) ?? null;
 }
 
@@ -26,12 +26,12 @@ export function useListKeys(keys: ListKeys): void {
   const { leads, listKey, place, list, current, point, select, pick, search } = keys;
   const { ref } = place;
   const { index: at, vacated } = useLeadIndex(leads, ref ?? current, listKey);
-  // The row to focus once it is drawn.
+  // The row that gets the focus once it is rendered.
   const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
     if (pendingFocus.current === null) return;
-    rowOf(list.current, pendingFocus.current)?.focus({ preventScroll: true });
-    rowOf(list.current, pendingFocus.current)?.scrollIntoView({ block: 'nearest' });
+    findRow(list.current, pendingFocus.current)?.focus({ preventScroll: true });
+    findRow(list.current, pendingFocus.current)?.scrollIntoView({ block: 'nearest' });
     pendingFocus.current = null;
   });
 
@@ -48,7 +48,7 @@ export function useListKeys(keys: ListKeys): void {
     if (next.ref !== ref) place.open(next.ref, { replace: true });
   }
   function focusRow(to: string) {
-    const row = rowOf(list.current, to);
+    const row = findRow(list.current, to);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }

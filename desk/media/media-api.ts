@@ -14,7 +14,7 @@ const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/
 
 export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
-/** @returns the stored picture, and whether someone else's change won */
+/** @returns the stored picture, and whether it has someone else's change instead */
 export async function describePicture(
   file: string,
   was: PictureDescription,
@@ -35,8 +35,8 @@ export function deletePicture(file: string): Promise<void> {
 
 /**
  * Replaces a picture in the given places, as drafts.
- * @param alsoFrom pictures of colleagues that may be replaced too
- * @returns the places that colleagues have changed in the meantime; if there are any, nothing was replaced
+ * @param alsoFrom pictures put there by colleagues, which may be replaced too
+ * @returns the places that colleagues changed in the meantime; if there are any, nothing was replaced
  */
 export async function replacePicture(
   file: string,

@@ -7,12 +7,12 @@ import { formOf } from '#shared/forms/forms.ts';
 import { DeadlinePlot, HoursAxis } from './deadline-plot.tsx';
 import { axisEnd } from './dot-plot.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { mailFailures } from './mail-failures.ts';
+import { emailFailuresText } from './mail-failures.ts';
 
 type DeadlineFigures = Numbers['promises'][number];
 
-function MailLine({ byMail }: { byMail: DeadlineFigures[] }) {
-  const failures = mailFailures(byMail);
+function EmailFailures({ byMail }: { byMail: DeadlineFigures[] }) {
+  const failures = emailFailuresText(byMail);
   if (failures === '') return null;
   return (
     <p className="mt-2 flex justify-between gap-3 border-t border-line py-2.5">
@@ -43,10 +43,10 @@ export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
       ))}
       {byPeople.length > 0 && <HoursAxis end={end} />}
       {byPeople.length === 0 && <p>No reply was due in this period.</p>}
-      <MailLine byMail={byMail} />
+      <EmailFailures byMail={byMail} />
       <FiguresTable
         caption="Reply times"
-        head={['Form', 'Due', 'In time', 'Late', 'Late now', 'Bounced', 'Median']}
+        head={['Form', 'Due', 'On time', 'Late', 'Late now', 'Bounced', 'Median']}
         rows={promises.map(({ form, due, inTime, late, lateNow, bounced, medianSeconds }) => [
           formOf(form).name,
           due,

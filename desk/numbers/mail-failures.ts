@@ -4,8 +4,8 @@ import { countText } from '#shared/forms/stored-row.ts';
 
 type Failures = Pick<Numbers['promises'][number], 'form' | 'bounced' | 'lateNow'>;
 
-/** "1 breakdown bounced, 2 confirmations not sent yet"; empty without failures. */
-export function mailFailures(promises: Failures[]): string {
+/** "1 breakdown bounced, 2 confirmations not sent yet". Empty if there are no failures. */
+export function emailFailuresText(promises: Failures[]): string {
   return promises
     .flatMap(({ form, bounced, lateNow }) => [
       ...(bounced > 0 ? [`${countReceipts(form, bounced)} bounced`] : []),

@@ -15,10 +15,10 @@ type DialogProps = {
   wide?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A primary button beside one that closes the dialog. */
+  /** The primary button. A second button closes the dialog. */
   confirm?: Omit<ComponentProps<typeof Button>, 'children'> & { label: string };
   cancel?: string;
-  /** Announced above the buttons. Pass null while there is none. */
+  /** Announced by screen readers and shown above the buttons. Pass null while there is none. */
   error?: Error | null;
 };
 

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { useRouter } from 'wouter';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-/** `/leads/m12` becomes `/leads`; other paths stay as they are. */
+/** `/leads/m12` becomes `/leads`. Other paths do not change. */
 export function withoutLead(path: string): string {
   return path.startsWith('/leads/') ? '/leads' : path;
 }
 
 /**
- * Derives a value from the path below /desk. Unlike wouter's `useLocation`, it re-renders only when that value changes,
- * not whenever a lead is opened.
+ * Derives a value from the path below /desk. Unlike with wouter's `useLocation`, the component re-renders only when
+ * that value changes, not whenever a lead is opened.
  */
-export function useHere<T extends string | boolean>(read: (path: string) => T): T {
+export function usePathValue<T extends string | boolean>(read: (path: string) => T): T {
   const { base } = useRouter();
   return useLocationProperty(() => read(location.pathname.slice(base.length) || '/'));
 }

@@ -9,7 +9,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-const drawings = {
+const statusDrawings = {
   new: ring,
   contacted: (
     <>
@@ -46,7 +46,7 @@ const drawings = {
 export function StatusRing({ status, className = 'size-3.25' }: { status: Status; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`shrink-0 text-ink-3 ${className}`}>
-      {drawings[status]}
+      {statusDrawings[status]}
     </svg>
   );
 }

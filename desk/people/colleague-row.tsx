@@ -19,7 +19,7 @@ type ColleagueRowProps = {
   onRefused: (text: string | null) => void;
 };
 
-const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
 export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefused }: ColleagueRowProps) {
   const { me, site } = useSession();
@@ -30,7 +30,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const { showToast } = useToasts();
   const { id, name, email, role, disabled, lastSeenAt, open } = person;
   const showError = ({ message }: Error) => onRefused(message);
-  const clearErrorFirst = (act: () => void) => () => {
+  const clearErrorThen = (act: () => void) => () => {
     onRefused(null);
     act();
   };
@@ -55,14 +55,14 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const link: MenuAction = {
     value: 'link',
     label: 'Reset sign-in',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       invite.mutate({ email, role }, { onSuccess: onInvited, onError: showError }),
     ),
   };
   const out: MenuAction = {
     value: 'out',
     label: 'Sign out everywhere',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       signOut.mutate(id, {
         onError: showError,
         onSuccess: () => showToast({ title: `${name} is signed out everywhere.` }),
@@ -72,7 +72,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const enable: MenuAction = {
     value: 'enable',
     label: 'Enable',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       update.mutate(
         { id, disabled: false },
         { onError: showError, onSuccess: () => showToast({ title: `${name} can sign in again.` }) },
@@ -84,7 +84,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     : [
         link,
         out,
-        !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: clearErrorFirst(onDisable) },
+        !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: clearErrorThen(onDisable) },
       ];
 
   return (
@@ -111,7 +111,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
           <Picker
             label={`Role of ${name}`}
             value={role}
-            options={roles}
+            options={roleOptions}
             disabled={update.isPending}
             onPick={(next) => setRole(next as Role)}
           >

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { removeWait, secondsLeft, waitText } from './countdown.ts';
+import { removeWaitText, secondsLeft, waitText } from './countdown.ts';
 
 test('rounds the remaining wait up and never goes below zero', () => {
   assert.equal(secondsLeft(5_000, 0), 5);
@@ -19,8 +19,11 @@ test('shows short waits in seconds and longer ones in minutes, rounded up', () =
 
 test('removes the waiting time from the server’s message', () => {
   assert.equal(
-    removeWait('Address and password do not match. Try again in 4 seconds.'),
+    removeWaitText('Address and password do not match. Try again in 4 seconds.'),
     'Address and password do not match.',
   );
-  assert.equal(removeWait('This passkey does not open this desk.'), 'This passkey does not open this desk.');
+  assert.equal(
+    removeWaitText('This passkey does not open this desk.'),
+    'This passkey does not open this desk.',
+  );
 });

@@ -5,7 +5,7 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** "Try again in 4 seconds."; from two minutes on in minutes, rounded up. */
+/** "Try again in 4 seconds." From two minutes on, it counts minutes, rounded up. */
 export function waitText(seconds: number): string {
   if (seconds <= 0) return '';
   if (seconds === 1) return 'Try again in 1 second.';
@@ -14,7 +14,7 @@ export function waitText(seconds: number): string {
 }
 
 /** Removes "Try again in ..." from a message; the countdown is shown next to it. */
-export function removeWait(message: string): string {
+export function removeWaitText(message: string): string {
   return message.replace(/\s*Try again in [^.]*\.\s*$/, '');
 }
 

@@ -52,7 +52,7 @@ function headingOfWorkingDay(
 
 type HeadingForDueTime = (dueAt: number) => Heading;
 
-/** Maps due times to headings. A working day lasts until the next opening. */
+/** Maps due times to headings. A working day lasts until the desk opens again. */
 function createHeadings(now: number, opening: Opening): HeadingForDueTime {
   const first = openSpanFrom(now, opening);
   if (!first) return () => plainHeading('running', 'Due');
@@ -77,7 +77,10 @@ function createHeadings(now: number, opening: Opening): HeadingForDueTime {
   };
 }
 
-/** Deadlines before this time have to be met now. Infinite if the desk never opens. */
+/**
+ * The end of the current working day or closing time. Replies due before then are due now. Infinity if the desk never
+ * opens.
+ */
 export function endOfCurrentPeriod(now: number, opening: Opening): number {
   return nextOpening(now, opening) ?? Number.POSITIVE_INFINITY;
 }

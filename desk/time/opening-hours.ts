@@ -6,14 +6,16 @@ export type Opening = Settings['hours'] & { timeZone: string };
 /** In milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
-const daysToTry = 8;
+const maxDaysToSearch = 8;
 
-function readTime(text: string): { hour: number; minute: number } {
+function parseTime(text: string): { hour: number; minute: number } {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return { hour, minute };
 }
 
-/** The open hours `days` days after `at`. A closing time not after the opening time is on the next day. */
+/**
+ * The opening hours `days` days after `at`. If the closing time is not after the opening time, it is on the next day.
+ */
 function spanOfDay(
   at: number,
   days: number,
@@ -21,8 +23,8 @@ function spanOfDay(
 ): Span | undefined {
   const { year, month, day, weekday } = wallTimeOf(at, timeZone);
   if (!weekdays.includes((((weekday + days) % 7) + 7) % 7)) return undefined;
-  const opens = readTime(from);
-  const closes = readTime(to);
+  const opens = parseTime(from);
+  const closes = parseTime(to);
   const nextDay = closes.hour * 60 + closes.minute <= opens.hour * 60 + opens.minute ? 1 : 0;
   return {
     from: timestampOf({ year, month, day: day + days, ...opens }, timeZone),
@@ -30,9 +32,9 @@ function spanOfDay(
   };
 }
 
-/** The current or next open hours; undefined if the desk never opens. */
+/** The current or next opening hours; undefined if the desk never opens. */
 export function openSpanFrom(at: number, opening: Opening): Span | undefined {
-  for (let days = -1; days < daysToTry; days++) {
+  for (let days = -1; days < maxDaysToSearch; days++) {
     const span = spanOfDay(at, days, opening);
     if (span && span.to > at) return span;
   }
@@ -44,14 +46,14 @@ export function isOpenAt(at: number, opening: Opening): boolean {
   return span !== undefined && span.from <= at;
 }
 
-/** The next opening; while the desk is open, the one after its closing. */
+/** When the desk opens next. While it is open, when it opens again after closing. */
 export function nextOpening(at: number, opening: Opening): number | undefined {
   const span = openSpanFrom(at, opening);
   if (!span || span.from > at) return span?.from;
   return openSpanFrom(span.to, opening)?.from;
 }
 
-/** All open hours that overlap a span, in order, not clipped to it. */
+/** All opening hours that overlap a time span, in order and not clipped to it. */
 export function openSpans({ from, to }: Span, opening: Opening): Span[] {
   const spans: Span[] = [];
   let span = openSpanFrom(from, opening);

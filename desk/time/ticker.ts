@@ -7,7 +7,10 @@ export type Ticker = {
   read(): number;
 };
 
-/** Ticks while it has listeners and the tab is visible. @param step milliseconds */
+/**
+ * A clock that notifies its listeners at each full step. It runs only while it has listeners and the tab is visible.
+ * @param step milliseconds
+ */
 export function createTicker(step: number): Ticker {
   const listeners = new Set<() => void>();
   let now = serverNow();
@@ -30,7 +33,7 @@ export function createTicker(step: number): Ticker {
     follow(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        // Update only if a step passed without listeners; otherwise the first render is still correct.
+        // Updates the time only if a step passed without listeners. Otherwise, the first render is still correct.
         if (Math.floor(serverNow() / step) !== Math.floor(now / step)) now = serverNow();
         wait();
         document.addEventListener('visibilitychange', wake);

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import {
-  assignMail,
+  addMailToLead,
   blockSender,
   createLeadFromMail,
   deleteMail,
@@ -52,7 +52,7 @@ export function Unsorted() {
   const decide = useMutation({
     mutationFn: async (decision: Decision) => {
       const { mail } = decision;
-      if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
+      if (decision.kind === 'assign') return addMailToLead(mail.id, decision.ref);
       if (decision.kind === 'create') return createLeadFromMail(mail, decision.id);
       if (decision.kind === 'block') return blockSender(mail.id);
       await deleteMail(mail.id);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress, writeAddress } from './address.ts';
 
-const ada = '11111111-1111-4111-8111-111111111111';
+const memberId = '11111111-1111-4111-8111-111111111111';
 
 test('writes every part of a view to the URL and reads it back', () => {
-  const all = `?view=brands&form=contact_submissions&status=won&who=${ada}&q=larch+co&messages=1&sort=newest&page=3&full=1`;
+  const all = `?view=brands&form=contact_submissions&status=won&who=${memberId}&q=larch+co&messages=1&sort=newest&page=3&full=1`;
   const place = readAddress(all);
   assert.deepEqual(place.filter, {
     view: 'brands',
     form: 'contact_submissions',
     status: 'won',
-    who: ada,
+    who: memberId,
     q: 'larch co',
     messages: '1',
     sort: 'newest',

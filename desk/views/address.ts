@@ -10,34 +10,34 @@ export type ListAddress = {
 
 const maxPages = 200;
 
-function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
+function findKnown<T extends string>(known: readonly T[], value: string | null): T | undefined {
   return known.find((name) => name === value);
 }
 
-/** Parses the query of an address and ignores invalid values. */
+/** Parses the query of a list's URL and ignores invalid values. */
 export function readAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
-  const status: Status | undefined = oneOf(statuses, query.get('status'));
+  const status: Status | undefined = findKnown(statuses, query.get('status'));
   const form = query.get('form');
   const who = query.get('who');
   const q = query.get('q')?.trim().slice(0, 200);
   const page = Number(query.get('page'));
   return {
     filter: {
-      view: oneOf(views, query.get('view')) ?? 'open',
+      view: findKnown(views, query.get('view')) ?? 'open',
       ...(form && /^\w{1,63}$/.test(form) && { form }),
       ...(status && { status }),
       ...(who && /^(nobody|[\da-f-]{36})$/.test(who) && { who }),
       ...(q && { q }),
       ...(q && query.get('messages') === '1' && { messages: '1' as const }),
-      sort: oneOf(sorts, query.get('sort')) ?? 'due',
+      sort: findKnown(sorts, query.get('sort')) ?? 'due',
     },
     page: Number.isInteger(page) && page > 1 ? Math.min(page, maxPages) : 1,
     isFull: query.get('full') === '1',
   };
 }
 
-/** Builds the address of a list, without default values. @param ref the open lead */
+/** Builds the URL of a list, without default values. @param ref the open lead */
 export function writeAddress(
   { filter, page = 1, isFull = false }: Partial<ListAddress> & Pick<ListAddress, 'filter'>,
   ref?: string,
@@ -56,7 +56,7 @@ export function writeAddress(
   return `/leads${ref ? `/${ref}` : ''}${search ? `?${search}` : ''}`;
 }
 
-/** The view itself does not count as a filter. */
+/** Whether a list has filters or a search. The view itself does not count as a filter. */
 export function isNarrowed({ form, status, who, q }: ListFilter): boolean {
   return Boolean(form || status || who || q);
 }

@@ -5,9 +5,9 @@ import { useNavigate } from '#desk/parts/location.ts';
 import { type ListAddress, readAddress, writeAddress } from './address.ts';
 
 type NavigateOptions = { replace?: boolean };
-type Narrowing = { [K in keyof ListFilter]?: ListFilter[K] | undefined };
+type FilterChange = { [K in keyof ListFilter]?: ListFilter[K] | undefined };
 
-/** The current list and how to open its leads. The result is stable while leads are opened and closed. */
+/** The current list, with functions to open its leads. The result does not change while leads are opened and closed. */
 export function useListAddress() {
   const search = useSearch();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useInboxAddress() {
   latest.current = ref;
 
   const narrow = useCallback(
-    (change: Narrowing, options: NavigateOptions = {}) => {
+    (change: FilterChange, options: NavigateOptions = {}) => {
       const merged = Object.entries({ ...address.filter, ...change }).filter(
         ([, value]) => value !== undefined,
       );

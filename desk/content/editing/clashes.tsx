@@ -8,7 +8,7 @@ import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentClash } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
-import { patchOf } from './stored-patches.ts';
+import { toPatch } from './stored-patches.ts';
 import type { Editing } from './use-editing.ts';
 
 function ClashSide({
@@ -57,7 +57,10 @@ function InvalidChangeNotice({ name, why, onDiscard, onShow }: InvalidChangeProp
 
 type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: ContentClash) => void };
 
-/** Conflicts with other editors, with both values and a choice, and changes that the server refused as invalid. */
+/**
+ * Shows conflicts with other editors, with a choice between both values, and changes that the server rejected as
+ * invalid.
+ */
 export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
   const { people, me, site } = useSession();
   const { clashes, unsaved, stored, resolve } = editing;
@@ -72,7 +75,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
     const timeText = clash.at
       ? ` at ${formatShortDateTime(Date.parse(clash.at), serverNow(), site.timeZone)}`
       : '';
-    const theirs = clash.theirs ? patchOf(clash.theirs) : null;
+    const theirs = clash.theirs ? toPatch(clash.theirs) : null;
     return (
       <Notice
         key={key}

@@ -6,18 +6,18 @@ import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { actorName } from '#desk/parts/text/people-text.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
-import { patchOf } from './stored-patches.ts';
+import { toPatch } from './stored-patches.ts';
 import type { Editing } from './use-editing.ts';
 
 type StaleNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
 
-/** Drafts whose published text changed with an update of the site. The user keeps or drops each. */
+/** Shows drafts whose published text changed with an update of the site. The user keeps or discards each draft. */
 export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
   const { people, me } = useSession();
   return document.changes
     .filter(({ stale }) => stale)
     .map((change) => {
-      const { name, ...text } = changeText(field, document.published, patchOf(change));
+      const { name, ...text } = changeText(field, document.published, toPatch(change));
       const author = change.by === me.id ? 'you' : actorName(people, change.by, me.id);
       return (
         <Notice

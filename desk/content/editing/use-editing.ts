@@ -3,26 +3,28 @@ import { useSession } from '#desk/api/session.ts';
 import { tabStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
-import { patchOf } from './stored-patches.ts';
+import { toPatch } from './stored-patches.ts';
 import {
   applyUnsaved,
-  createUnsaved,
+  createUnsavedStore,
   diffUnsaved,
   remainingClashes,
   resolveClash,
-  type Unsaved,
-  versionAt,
+  savedVersionAt,
+  type UnsavedChange,
 } from './unsaved.ts';
 import { useSaving } from './use-saving.ts';
 
 const store = tabStore(() => window.sessionStorage);
-const pause = 1_000;
+const saveDelay = 1_000;
 
 /** The editing state of a document. Saves automatically 1 s after the last edit. */
 export function useEditing(document: ContentDocument) {
   const { id: member } = useSession().me;
-  const unsavedStore = useMemo(() => createUnsaved(store, member), [member]);
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(() => unsavedStore.read(document.id));
+  const unsavedStore = useMemo(() => createUnsavedStore(store, member), [member]);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedChange>>(() =>
+    unsavedStore.read(document.id),
+  );
   const [clashes, setClashes] = useState<ReadonlyMap<string, ContentClash>>(new Map());
   const changes = useMemo(
     () =>
@@ -30,7 +32,7 @@ export function useEditing(document: ContentDocument) {
     [document.changes],
   );
   const stored = useMemo(
-    () => copyOf(document.published, [...changes.values()].map(patchOf)),
+    () => copyOf(document.published, [...changes.values()].map(toPatch)),
     [document, changes],
   );
   const copy = useMemo(() => applyUnsaved(stored, unsaved), [stored, unsaved]);
@@ -38,7 +40,7 @@ export function useEditing(document: ContentDocument) {
   const latest = useRef({ unsaved, stored, document });
   latest.current = { unsaved, stored, document };
   const keep = useCallback(
-    (next: ReadonlyMap<string, Unsaved>) => {
+    (next: ReadonlyMap<string, UnsavedChange>) => {
       unsavedStore.write(document.id, next);
       latest.current.unsaved = next;
       setUnsaved(next);
@@ -49,13 +51,13 @@ export function useEditing(document: ContentDocument) {
     (change: (copy: Copy) => Copy) => {
       const { unsaved: before, stored: from, document: seen } = latest.current;
       const next = change(applyUnsaved(from, before));
-      const typed = diffUnsaved(next, from, before, (key) => versionAt(seen, key));
+      const typed = diffUnsaved(next, from, before, (key) => savedVersionAt(seen, key));
       keep(typed);
       setClashes((found) => remainingClashes(found, before, typed));
     },
     [keep],
   );
-  const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause });
+  const saving = useSaving(document.id, { unsaved, latest, keep, clashes, setClashes, pause: saveDelay });
   function resolve(key: string, whose: 'mine' | 'theirs') {
     const clash = clashes.get(key);
     if (!clash) return;
@@ -67,7 +69,7 @@ export function useEditing(document: ContentDocument) {
     keep(
       new Map(latest.current.unsaved).set(keyOf(path), {
         path,
-        patch: keepsMine ? patchOf(change) : null,
+        patch: keepsMine ? toPatch(change) : null,
         was,
       }),
     );

@@ -26,7 +26,8 @@ export function Frames({ name, address, width, focused, label, onPress }: Frames
   const latest = useRef({ focused, label, onPress });
   latest.current = { focused, label, onPress };
 
-  // A page that is loading finishes before a newer one starts, so the preview updates while someone types.
+  // A newer version waits until the current one is loaded. Otherwise, the preview would not update while someone
+  // types.
   useEffect(() => setNext((loading) => loading ?? (address === shown ? null : address)), [address, shown]);
   useEffect(() => {
     const measure = new ResizeObserver(([entry]) => {
@@ -38,17 +39,17 @@ export function Frames({ name, address, width, focused, label, onPress }: Frames
   const focusedLocation = focused && formatLocation(focused);
   useEffect(() => {
     if (focusedLocation !== null || label === undefined)
-      page.current?.mark(latest.current.focused, label, true);
+      page.current?.outlineLocation(latest.current.focused, label, true);
   }, [focusedLocation, label]);
 
-  function show(frame: HTMLIFrameElement) {
+  function showFrame(frame: HTMLIFrameElement) {
     setNext(null);
-    // An error page of the browser has no document. The next change loads another page.
+    // An error page of the browser has no accessible document. The next change loads a new page.
     if (!frame.contentDocument) return;
     const loaded = new FramedPage(frame);
     loaded.onPress((places) => latest.current.onPress(places));
     if (page.current) loaded.scrollTo(page.current.scrollTop);
-    loaded.mark(latest.current.focused, latest.current.label, page.current === null);
+    loaded.outlineLocation(latest.current.focused, latest.current.label, page.current === null);
     page.current = loaded;
     setShown(next);
   }
@@ -63,12 +64,12 @@ export function Frames({ name, address, width, focused, label, onPress }: Frames
           one && (
             <iframe
               key={one}
-              // The fragment keeps the page from taking the focus out of the form.
+              // The fragment prevents the page from moving the focus out of the form.
               src={`${one}#preview`}
               title={one === next || shown === address ? `Preview of ${name}` : 'Previous preview'}
               className={`absolute top-0 origin-top-left border-0 bg-paper ${one === shown ? '' : 'invisible'}`}
               style={{ ...size, left, transform: `scale(${scale})` }}
-              onLoad={({ currentTarget }) => one === next && show(currentTarget)}
+              onLoad={({ currentTarget }) => one === next && showFrame(currentTarget)}
             />
           ),
       )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contentKey, readHistory, restore } from '#desk/api/content.ts';
+import { contentKey, readHistory, restoreValue } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
@@ -15,7 +15,7 @@ import { BeforeAfter } from './before-after.tsx';
 
 const valueText = (value: string | null) => (value === null ? 'nothing' : value.trim() || '(empty)');
 
-function Line({ line, name, onRestore }: { line: HistoryLine; name: string; onRestore: () => void }) {
+function HistoryEntry({ line, name, onRestore }: { line: HistoryLine; name: string; onRestore: () => void }) {
   const { people, me, site } = useSession();
   const { where, before, after, by, at, mayRestore } = line;
   return (
@@ -56,7 +56,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
   });
   const failure = useFailure(query);
   const restoring = useMutation({
-    mutationFn: (line: HistoryLine) => restore(line.id),
+    mutationFn: (line: HistoryLine) => restoreValue(line.id),
     onSuccess: (_, line) =>
       showToast({
         title: `${nameOf(line.document)}: as it was.`,
@@ -72,7 +72,7 @@ export function History({ nameOf }: { nameOf: (document: string) => string }) {
       {lines?.length === 0 && <p className="text-mute">Not published yet.</p>}
       <ul className="@container">
         {lines?.map((line) => (
-          <Line
+          <HistoryEntry
             key={line.id}
             line={line}
             name={nameOf(line.document)}

@@ -3,29 +3,29 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { contentKey, documentQuery, launchQuery, saveChanges } from '#desk/api/content.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
-import { patchesOf } from '#desk/content/editing/stored-patches.ts';
-import { versionAt } from '#desk/content/editing/unsaved.ts';
+import { toPatches } from '#desk/content/editing/stored-patches.ts';
+import { savedVersionAt } from '#desk/content/editing/unsaved.ts';
 import { newKey } from '#desk/content/schema-form/new-key.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { LaunchFinding } from '#shared/desk/content.ts';
 import { copyOf, keyOf, membersAt, type Path, withMembers } from '#shared/desk/working-copy.ts';
 
-const ofCode = 'In the site’s code';
+const codeGroup = 'In the site’s code';
 
-function groupOf({ id, document }: LaunchFinding, nameOf: (document: string) => string): string {
+function groupNameOf({ id, document }: LaunchFinding, nameOf: (document: string) => string): string {
   if (id.startsWith('opening.')) return 'Buttons without a link';
-  return document === null ? ofCode : nameOf(document);
+  return document === null ? codeGroup : nameOf(document);
 }
 
-const quiet =
+const quietButtonClass =
   '-my-0.5 -ml-1.5 flex min-h-7.5 items-center justify-self-start rounded-row px-1.5 text-caption hover:bg-paper-2 pointer-coarse:min-h-11';
 
-function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void }) {
+function FindingRow({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void }) {
   const { text, document, path, waits } = finding;
   return (
     <li className="grid items-baseline gap-x-4 border-line border-t py-1 pl-6.5 first:border-t-0 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
@@ -33,7 +33,7 @@ function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void
         <span className="min-w-0 wrap-anywhere">{text}</span>
       ) : (
         <Link
-          href={`${hrefOfDocument(document)}#${idOf(path)}`}
+          href={`${hrefOfDocument(document)}#${controlIdOf(path)}`}
           className="min-w-0 underline decoration-transparent wrap-anywhere hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:content-center"
         >
           {text}
@@ -42,7 +42,7 @@ function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void
       {waits ? (
         <span className="text-caption text-mute">resolved by the next Publish</span>
       ) : (
-        <button type="button" onClick={onWaive} className={quiet}>
+        <button type="button" onClick={onWaive} className={quietButtonClass}>
           Keep
           <span className="sr-only">: {text}</span>
         </button>
@@ -51,14 +51,14 @@ function Row({ finding, onWaive }: { finding: LaunchFinding; onWaive: () => void
   );
 }
 
-type GroupProps = {
+type FindingGroupProps = {
   name: string;
   findings: LaunchFinding[];
   isFirst: boolean;
   onWaive: (finding: LaunchFinding) => void;
 };
 
-function Group({ name, findings, isFirst, onWaive }: GroupProps) {
+function FindingGroup({ name, findings, isFirst, onWaive }: FindingGroupProps) {
   const [isOpen, setOpen] = useState(isFirst);
   const list = useId();
   return (
@@ -79,7 +79,7 @@ function Group({ name, findings, isFirst, onWaive }: GroupProps) {
       {isOpen && (
         <ul id={list} className="@container pb-2">
           {findings.map((finding) => (
-            <Row key={finding.id} finding={finding} onWaive={() => onWaive(finding)} />
+            <FindingRow key={finding.id} finding={finding} onWaive={() => onWaive(finding)} />
           ))}
         </ul>
       )}
@@ -96,13 +96,13 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const { data } = query;
   const failure = useFailure(query);
   const waiving = useMutation({
-    mutationFn: (finding: LaunchFinding) => waive(client, finding.id),
-    onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${idOf(reason)}`),
+    mutationFn: (finding: LaunchFinding) => waiveFinding(client, finding.id),
+    onSuccess: (reason) => navigate(`${hrefOfDocument('site')}#${controlIdOf(reason)}`),
     onError: ({ message }) =>
       showToast({ title: 'Not saved to the list.', detail: message, isWarning: true }),
   });
   const left = data?.findings.filter(({ waits }) => !waits).length ?? 0;
-  const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupOf(finding, nameOf))];
+  const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupNameOf(finding, nameOf))];
   return (
     <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
       {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
@@ -118,7 +118,7 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
       {isOpen && (
         <div className="mt-2">
           {groups.map(([name, findings], index) => (
-            <Group
+            <FindingGroup
               key={name}
               {...{ name, findings }}
               isFirst={index === 0}
@@ -131,24 +131,24 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   );
 }
 
-const waived: Path = ['waived'];
+const waivedPath: Path = ['waived'];
 
 /**
- * Adds a finding of the launch checklist to the waived ones, as a draft.
- * @returns the path of the field for its reason
+ * Waives a finding of the launch checklist, as a draft.
+ * @returns the path of the field for the reason
  * @throws Error if someone else changed the list in the meantime
  */
-async function waive(client: QueryClient, finding: string): Promise<Path> {
+async function waiveFinding(client: QueryClient, finding: string): Promise<Path> {
   const document = await client.fetchQuery({ ...documentQuery('site'), staleTime: 0 });
-  const copy = copyOf(document.published, patchesOf(document));
+  const copy = copyOf(document.published, toPatches(document));
   const key = newKey();
-  const order = [...membersAt(copy, waived), key];
-  const patch = withMembers(copy, waived, order, { [key]: { finding, reason: '' } }).patches.get(
-    keyOf(waived),
+  const order = [...membersAt(copy, waivedPath), key];
+  const patch = withMembers(copy, waivedPath, order, { [key]: { finding, reason: '' } }).patches.get(
+    keyOf(waivedPath),
   );
-  const was = versionAt(document, keyOf(waived));
-  const answer = await saveChanges('site', [{ path: waived, patch: patch ?? null, was }]);
+  const was = savedVersionAt(document, keyOf(waivedPath));
+  const answer = await saveChanges('site', [{ path: waivedPath, patch: patch ?? null, was }]);
   if (answer.clashes.length > 0) throw new Error('Someone else changed that list just now. Try again.');
   await client.invalidateQueries({ queryKey: contentKey });
-  return [...waived, key, 'reason'];
+  return [...waivedPath, key, 'reason'];
 }

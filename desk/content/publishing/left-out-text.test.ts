@@ -17,20 +17,20 @@ const long: ContentProblem = {
 const named: ContentProblem = { ...long, path: ['topics', 0, 'id'] };
 
 test('counts ready and skipped drafts and names the first problem', () => {
-  assert.equal(leftOutText(6, [empty], nameOf), '6 ready, 1 draft stays (Case Studies: title missing)');
+  assert.equal(leftOutText(6, [empty], nameOf), '6 ready, 1 draft not ready (Case Studies: title missing)');
   assert.equal(
     leftOutText(0, [long, empty, named], nameOf),
-    '0 ready, 3 drafts stay (About: team has a problem, and 2 more)',
+    '0 ready, 3 drafts not ready (About: team has a problem, and 2 more)',
   );
-  assert.equal(leftOutText(1, [named], nameOf), '1 ready, 1 draft stays (About: URL name has a problem)');
+  assert.equal(leftOutText(1, [named], nameOf), '1 ready, 1 draft not ready (About: URL name has a problem)');
   const twins = { ...long, path: ['others', 'items'], message: 'Two cases have the same name.' };
   assert.equal(
     leftOutText(1, [twins], nameOf),
-    '1 ready, 1 draft stays (About: two cases have the same name)',
+    '1 ready, 1 draft not ready (About: two cases have the same name)',
   );
   const undescribed = { document: 'about', path: ['hero', 'picture', 'alt'], message: 'Required.' };
   assert.equal(
     leftOutText(1, [undescribed, undescribed], nameOf),
-    '1 ready, 2 drafts stay (About: alt text missing)',
+    '1 ready, 2 drafts not ready (About: alt text missing)',
   );
 });

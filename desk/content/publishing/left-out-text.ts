@@ -3,16 +3,16 @@ import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missing } from '#src/content/validate.ts';
 
-const countDrafts = (count: number) => (count === 1 ? '1 draft stays' : `${count} drafts stay`);
+const countDrafts = (count: number) => (count === 1 ? '1 draft not ready' : `${count} drafts not ready`);
 
-/** `6 ready, 1 draft stays (Case Studies: title missing)`. @param nameOf returns a document's name */
+/** `6 ready, 1 draft not ready (Case Studies: title missing)`. @param nameOf returns a document's name */
 export function leftOutText(
   ready: number,
   [first, ...more]: readonly ContentProblem[],
   nameOf: (document: string) => string,
 ): string {
   if (!first) return '';
-  // File and alt text of a picture stay for the same reason.
+  // The file and the alt text of a picture have the same problem, so it counts once.
   const others = more.filter(
     ({ document, path }) => document !== first.document || !isSame(path, first.path),
   );

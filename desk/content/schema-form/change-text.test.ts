@@ -3,7 +3,7 @@ import test from 'node:test';
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { changeText } from './change-text.ts';
-import { fieldOf } from './field.ts';
+import { fieldFromSchema } from './field.ts';
 
 const text = z.string().min(1);
 const schema = z.strictObject({
@@ -36,7 +36,7 @@ const published = {
     ],
   },
 };
-const field = fieldOf(schema, published);
+const field = fieldFromSchema(schema, published);
 const changed = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
 
 test('names a change after its section or list item', () => {
@@ -73,7 +73,7 @@ test('describes a reordered list with as few moves as possible', () => {
   const features = ['packages', 'items', 1, 'features'];
   assert.deepEqual(changed({ path: features, order: [2, 0, 1], added: {} }), {
     name: 'Studio Pro, features',
-    moves: ['“Live offer control” moves up to place 1'],
+    moves: ['“Live offer control” moves up to position 1'],
   });
 });
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
 import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { useFieldState } from './form-context.tsx';
 
 type FileHeadProps = {
   path: Path;
   kind: 'picture' | 'film';
-  /** What is chosen, for screen readers. */
+  /** Names the file for screen readers. */
   noun: string;
   thumbnail: ReactNode;
   name: ReactNode;
@@ -22,12 +22,12 @@ type FileHeadProps = {
   note?: ReactNode;
 };
 
-/** Thumbnail and buttons of a picture or film. Accepts dropped files. */
+/** Thumbnail and buttons of a picture or film field. Accepts dropped files. */
 export function FileHead({ path, kind, noun, thumbnail, name, onChoose, onFiles, ...rest }: FileHeadProps) {
   const { mayUpload = true, upload, buttons, note } = rest;
   const { form, isChanged, error } = useFieldState(path);
   const { isOver, listeners } = useDroppedFiles(onFiles);
-  const errorId = `${idOf(path)}-error`;
+  const errorId = `${controlIdOf(path)}-error`;
   return (
     <>
       <div
@@ -39,7 +39,7 @@ export function FileHead({ path, kind, noun, thumbnail, name, onChoose, onFiles,
           <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">{name}</p>
           <div className="flex flex-wrap gap-2">
             <Button
-              id={idOf(path)}
+              id={controlIdOf(path)}
               size="bar"
               tone="line"
               onFocus={() => form.onFocus?.(path)}

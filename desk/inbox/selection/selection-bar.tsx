@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent } from '#desk/api/lead.ts';
-import { changeLeads, exportPathOf, undoAll } from '#desk/api/leads.ts';
+import { changeLeads, selectedExportPath, undoBulkChange } from '#desk/api/leads.ts';
 import { loadUnknownMembers, sessionQuery, useHasRole, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
@@ -39,7 +39,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { people, me } = useSession();
   const isAdmin = useHasRole(['admin']);
   const { showToast } = useToasts();
-  const undoAll = useUndoAll();
+  const undoAll = useUndoBulkChange();
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: BulkChange) => changeSelected(chosen, change),
@@ -114,7 +114,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         </StatusPicker>
         {isAdmin && chosen.length > 0 && (
           <a
-            href={exportPathOf(chosen.map(({ ref }) => ref))}
+            href={selectedExportPath(chosen.map(({ ref }) => ref))}
             download
             title="Export selected leads as CSV"
             className={`${item} no-underline`}
@@ -135,12 +135,12 @@ type UndoRequest = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: C
 const maxNamed = 3;
 
 /** Undoes a bulk change. The toast counts the undone leads and lists up to three conflicts. */
-function useUndoAll() {
+function useUndoBulkChange() {
   const client = useQueryClient();
   const session = useSession();
   const { showToast } = useToasts();
   return useMutation({
-    mutationFn: ({ undo }: UndoRequest) => undoAll(undo),
+    mutationFn: ({ undo }: UndoRequest) => undoBulkChange(undo),
     onSuccess: async ({ undone, conflicts, gone }, { leads, field }) => {
       await loadUnknownMembers(
         client,

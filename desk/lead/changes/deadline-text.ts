@@ -99,7 +99,7 @@ function answeredText(
   const took = formatElapsed((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
   if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
-  // Later events of the same kind did not end the deadline.
+  // Ignores later events of the same kind, which did not clear the deadline.
   const event = lead.events?.findLast((one) =>
     kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
   );

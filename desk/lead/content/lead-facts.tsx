@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { dollars } from '#desk/parts/text/dollars.ts';
+import { formatDollars } from '#desk/parts/text/dollars.ts';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
@@ -56,7 +56,7 @@ export function LeadFacts() {
           onClick={() => show('amount')}
           className="underline underline-offset-3 hover:no-underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
-          {lead.wonAmount === null ? 'Add deal value' : dollars(lead.wonAmount)}
+          {lead.wonAmount === null ? 'Add deal value' : formatDollars(lead.wonAmount)}
         </button>
       ),
     },

@@ -7,7 +7,7 @@ export function sourceText({ visit, source }: Pick<Lead, 'visit' | 'source'>): s
   const parts = [
     source,
     campaign && (/\bcampaign\b/i.test(campaign) ? campaign : `${campaign} campaign`),
-    referrer && `by a link of ${referrer}`,
+    referrer && `by a link on ${referrer}`,
     page && `first came to ${page}`,
     form && form !== page && `wrote from ${form}`,
   ];

@@ -7,7 +7,7 @@ import { deliveryStatus, emailName } from '#desk/lead/reply/email-text.ts';
 import { Face } from '#desk/parts/face.tsx';
 import { FormSign } from '#desk/parts/form-sign.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { type BookingEvent, bookingEventText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
@@ -22,17 +22,17 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
     case 'entry':
       return <FormEntry at={item.at} />;
     case 'reply':
-      return <Reply mail={item.mail} />;
+      return <ReplyEntry mail={item.mail} />;
     case 'automatic':
-      return <Delivery mail={item.mail} />;
+      return <ReplyDelivery mail={item.mail} />;
     case 'note':
-      return <StaffLine event={item.event} label="Note" />;
+      return <StaffEntry event={item.event} label="Note" />;
     case 'mark':
-      return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+      return <StaffEntry event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
     case 'received':
       return <ReceivedEntry mail={item.mail} />;
     case 'booking':
-      return <Booking event={item.event} />;
+      return <BookingEntry event={item.event} />;
   }
 }
 
@@ -61,14 +61,14 @@ function FormEntry({ at }: { at: string }) {
   );
 }
 
-function Reply({ mail }: { mail: LeadMail }) {
+function ReplyEntry({ mail }: { mail: LeadMail }) {
   const { lead } = useOpenLead();
   const { people } = useSession();
   return (
     <article aria-label={`Reply: ${mail.subject}`} className="sm:pl-8">
       <ItemHead
         sign={<Face person={people.find(({ id }) => id === mail.by) ?? null} />}
-        name={<bdi>{nameOf(people, mail.by)}</bdi>}
+        name={<bdi>{memberName(people, mail.by)}</bdi>}
         source={<bdi>{`to ${mail.to ?? (lead.name || 'them')}: ${mail.subject}`}</bdi>}
         at={mail.at}
       />
@@ -79,13 +79,13 @@ function Reply({ mail }: { mail: LeadMail }) {
         {mail.body}
       </p>
       <div className="mt-1.5">
-        <Delivery mail={mail} />
+        <ReplyDelivery mail={mail} />
       </div>
     </article>
   );
 }
 
-function Delivery({ mail }: { mail: LeadMail }) {
+function ReplyDelivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();
   const status = deliveryStatus(mail, moment);
@@ -97,7 +97,7 @@ function Delivery({ mail }: { mail: LeadMail }) {
   return (
     <div className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 text-caption leading-snug">
       <EmailIcon
-        tone={status.tone === 'refused' && !isAwaited(lead) ? 'unsure' : status.tone}
+        tone={status.tone === 'refused' && !isReplyAwaited(lead) ? 'unsure' : status.tone}
         className="mt-0.25 size-4.5"
       />
       <span className="min-w-0 text-pretty wrap-anywhere">
@@ -115,23 +115,23 @@ function Delivery({ mail }: { mail: LeadMail }) {
   );
 }
 
-function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
+function isReplyAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
   return clock.dueAt !== null && clock.answeredAt === null;
 }
 
-type StaffLineProps = {
+type StaffEntryProps = {
   event: LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
   label: string;
   isUndone?: boolean;
 };
 
-function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
+function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
   const { people } = useSession();
   return (
     <div className="border-field border-l-2 border-dotted pl-3 sm:ml-8">
       <ItemHead
         sign={<Face person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
-        name={<bdi>{nameOf(people, event.by)}</bdi>}
+        name={<bdi>{memberName(people, event.by)}</bdi>}
         source={isUndone ? `${label}, undone` : label}
         at={event.at}
       />
@@ -144,7 +144,7 @@ function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
   );
 }
 
-function Booking({ event }: { event: BookingEvent }) {
+function BookingEntry({ event }: { event: BookingEvent }) {
   const { timeZone } = useSession().site;
   const moment = useTimeFormat();
   return (

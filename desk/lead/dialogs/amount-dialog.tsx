@@ -1,38 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '#desk/api/client.ts';
-import { refreshLead, setAmount } from '#desk/api/lead.ts';
+import { refreshLead, setDealValue } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { dollars, readDollars } from '#desk/parts/text/dollars.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { formatDollars, parseDollars } from '#desk/parts/text/dollars.ts';
+import { PromptDialog } from './prompt-dialog.tsx';
 
 export function AmountDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { showToast } = useToasts();
   const set = useMutation({
-    mutationFn: (amount: number | null) => setAmount(lead.ref, { amount, was: lead.wonAmount }),
+    mutationFn: (amount: number | null) => setDealValue(lead.ref, { amount, was: lead.wonAmount }),
     onSuccess: () => {
       showToast({ title: 'Deal value saved.' });
       show(null);
     },
     onSettled: () => void refreshLead(client, lead.ref),
   });
-  function send(typed: string) {
-    const amount = readDollars(typed);
+  function save(typed: string) {
+    const amount = parseDollars(typed);
     if (amount === lead.wonAmount) show(null);
     else if (amount !== undefined) set.mutate(amount);
   }
   return (
-    <AskDialog
+    <PromptDialog
       title="Deal value"
       lead="Reports add it up by source. You can leave it empty or change it later."
       input={{ label: 'Amount in US dollars', inputMode: 'decimal' }}
       value={lead.wonAmount === null ? '' : String(lead.wonAmount)}
       problemOf={(typed) =>
-        readDollars(typed) === undefined ? 'Enter an amount in US dollars, such as 12,500.' : null
+        parseDollars(typed) === undefined ? 'Enter an amount in US dollars, such as 12,500.' : null
       }
-      onSend={send}
+      onSend={save}
       isSending={set.isPending}
       refusal={set.error && describeFailure(set.error)}
       sendLabel="Save"
@@ -45,5 +45,5 @@ function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   if (refusal?.code !== 'changed') return `Not saved. ${error.message}`;
   const { now } = refusal as { now?: number | null };
-  return `Someone else set it in the meantime: it is ${dollars(now ?? null)} now. Save again to set yours.`;
+  return `Someone else set it in the meantime: it is ${formatDollars(now ?? null)} now. Save again to set yours.`;
 }

@@ -5,7 +5,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { activityText } from './activity-text.ts';
 
-/** Who did what to a lead, oldest first like the conversation. */
+/** Lists what members did with a lead, oldest first like the conversation. */
 export function Activity() {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();

@@ -3,11 +3,11 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
-import { useSendNote } from './waiting-notes.tsx';
+import { useSendNote } from './unsaved-notes.tsx';
 
 const maxCharacters = 10_000;
 
-/** Keeps the text as a draft until the note is added. */
+/** The field for a new note. Stores the text as a draft until the note is added. */
 export function NoteBox() {
   const { lead } = useOpenLead();
   const drafts = useMyDrafts();

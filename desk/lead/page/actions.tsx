@@ -4,7 +4,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Subscribers asked no question, so there is no next step. */
+/** Newsletter subscribers did not ask anything, so a reply is not the primary action. */
 function useReplyTone(): 'primary' | 'line' {
   return useOpenLead().lead.form === newsletter.table ? 'line' : 'primary';
 }
@@ -32,7 +32,7 @@ function SecondAction({ className = '' }: { className?: string }) {
   );
 }
 
-function SkipReply() {
+function NoReplyNeededButton() {
   const { lead, changes } = useOpenLead();
   if (!lead.canSkipReply) return null;
   return (
@@ -64,7 +64,7 @@ export function ActionBar() {
             Note
           </Button>
         )}
-        <SkipReply />
+        <NoReplyNeededButton />
       </div>
       <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
         <Button data-reply tone={tone} className="min-h-13 flex-1 text-section" onClick={() => show('reply')}>
@@ -111,7 +111,7 @@ export function SideActions() {
         Reply
       </Button>
       <SecondAction />
-      <SkipReply />
+      <NoReplyNeededButton />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
+import { dataExportLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
@@ -82,7 +82,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
             value: 'export',
             label: 'Export this person’s data',
             sign: <Icon name="download" />,
-            onSelect: () => window.location.assign(accessLink(person)),
+            onSelect: () => window.location.assign(dataExportLink(person)),
           },
         isAdmin &&
           person !== null && {

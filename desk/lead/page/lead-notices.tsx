@@ -22,7 +22,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   );
 }
 
-/** Transient failures are retried when the connection is back. */
+/** Retries the change when the connection is back, if the failure was transient. */
 function FailedChange() {
   const { failedChange, set, dismissFailure } = useOpenLead().changes;
   const isTransient = failedChange?.error instanceof RequestError && failedChange.error.isTransient;
@@ -92,7 +92,7 @@ function ReplyStatus() {
   );
 }
 
-/** Offers to close a lead whose sender already got an answer to the same form. */
+/** Offers to close a lead if the same person already got a reply to another entry of the same form. */
 function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();

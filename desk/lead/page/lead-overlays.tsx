@@ -14,7 +14,7 @@ const ReminderDialog = lazyOverlay(
   async () => (await import('#desk/lead/reminder/reminder-dialog.tsx')).ReminderDialog,
 );
 const AnswersDialog = lazyOverlay(
-  async () => (await import('#desk/lead/dialogs/answers-dialog.tsx')).AnswersDialog,
+  async () => (await import('#desk/lead/dialogs/form-entry-dialog.tsx')).FormEntryDialog,
 );
 const EmailDialog = lazyOverlay(async () => (await import('#desk/lead/reply/email-dialog.tsx')).EmailDialog);
 const EraseDialog = lazyOverlay(
@@ -36,8 +36,8 @@ export function prefetchOverlays(): void {
   }
 }
 
-/** @param onGone called when the lead was erased */
-export function LeadOverlays({ onGone }: { onGone: () => void }) {
+/** @param onErased is called after the lead was deleted */
+export function LeadOverlays({ onErased }: { onErased: () => void }) {
   const { overlay, show } = useOpenLead();
   const onNotLoaded = () => show(null);
   return (
@@ -47,7 +47,7 @@ export function LeadOverlays({ onGone }: { onGone: () => void }) {
       {overlay === 'address' && <CorrectEmailDialog {...{ onNotLoaded }} />}
       {overlay === 'reminder' && <ReminderDialog {...{ onNotLoaded }} />}
       {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
-      {overlay === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
+      {overlay === 'erase' && <EraseDialog {...{ onErased, onNotLoaded }} />}
       {typeof overlay === 'object' && overlay !== null && (
         <EmailDialog id={overlay.mail} {...{ onNotLoaded }} />
       )}

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
+import { phoneScreen, twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
-import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
-import { Bounced } from '#desk/lead/reply/bounced.tsx';
+import { UnsavedNotesProvider } from '#desk/lead/notes/unsaved-notes.tsx';
+import { BouncedNotice } from '#desk/lead/reply/bounced-notice.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
@@ -24,9 +24,9 @@ import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string }) {
-  const isAlone = !useMedia(besideList);
+  const isAlone = !useMedia(twoPaneScreen);
   return (
-    <WaitingNotesProvider>
+    <UnsavedNotesProvider>
       <HeadingLevel value={isAlone ? 1 : 2}>
         <LeadRoot
           key={leadRef}
@@ -37,13 +37,13 @@ export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string })
           {(props) => <PaneLayout {...props} isAlone={isAlone} />}
         </LeadRoot>
       </HeadingLevel>
-    </WaitingNotesProvider>
+    </UnsavedNotesProvider>
   );
 });
 
 function PaneLayout(props: LeadViewProps & { isAlone: boolean }) {
   const { row, lead, missing } = props;
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   return (
     <>
       <PaneBar {...props} isPhone={isPhone} />
@@ -150,7 +150,7 @@ const PaneBody = memo(function PaneBody() {
         <Presence leadRef={lead.ref} />
       </div>
       <LeadNotices className="mt-1" />
-      <Bounced />
+      <BouncedNotice />
       <Conversation />
       <LeadFacts />
       <OtherForms lead={lead} />
@@ -163,7 +163,7 @@ const PaneBody = memo(function PaneBody() {
 
 const PaneFoot = memo(function PaneFoot() {
   const { overlay } = useOpenLead();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   return (
     <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit [@media(max-height:26rem)]:static sm:static">
       {overlay === 'reply' && <ReplyDock />}

@@ -28,7 +28,7 @@ export function useNeighbours(ref: string): Neighbours {
   const { index, vacated } = useLeadIndex(leads, ref, list);
   return {
     row: index < 0 ? undefined : leads?.[index],
-    position: index < 0 ? null : `${index + 1} of ${totalOf()}`,
+    position: index < 0 ? null : `${index + 1} of ${totalText()}`,
     view: viewNames[view],
     isFull: address.isFull,
     next: leads?.[vacated >= 0 ? vacated : index + 1]?.ref,
@@ -38,7 +38,7 @@ export function useNeighbours(ref: string): Neighbours {
     close: address.close,
   };
 
-  function totalOf(): string {
+  function totalText(): string {
     const loaded = leads?.length ?? 0;
     const counted = isNarrowed(address.filter) ? undefined : all;
     if (!hasMore) return String(loaded);

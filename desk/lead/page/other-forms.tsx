@@ -31,7 +31,7 @@ export function OtherForms({ lead, whole = false }: { lead: Lead; whole?: boolea
               </time>
               <span className="min-w-0 wrap-anywhere">
                 {one === lead ? (
-                  `${formOf(one.form).name}, this one${lead.source ? `. Came by ${lead.source}` : ''}`
+                  `${formOf(one.form).name}, this one${lead.source ? `. Source: ${lead.source}` : ''}`
                 ) : (
                   <Link
                     href={`/leads/${one.ref}${search ? `?${search}` : ''}`}

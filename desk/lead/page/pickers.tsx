@@ -9,7 +9,7 @@ import { Picker } from '#desk/parts/picker/picker.tsx';
 import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { PeoplePage } from '#shared/desk/api.ts';
@@ -31,7 +31,7 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
       value={shown}
       columns={2}
       look={wide ? 'bare' : 'pill'}
-      className={wide ? wideLook : ''}
+      className={wide ? wideClass : ''}
       align={wide ? 'start' : 'end'}
       options={statusOptions}
       open={open}
@@ -48,17 +48,17 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
 export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const openWork = useOpenWork(open);
+  const openWork = useOpenLeadCounts(open);
   const shown = shownValue(changes.failedChange, 'assignee', lead.assignee);
   const person = people.find(({ id }) => id === shown) ?? null;
-  const name = nameOf(people, shown);
+  const name = memberName(people, shown);
   return (
     <Picker
       label="Assigned to"
       value={shown ?? nobody}
       search
       look={wide ? 'bare' : 'pill'}
-      className={wide ? wideLook : 'max-w-36 min-w-0'}
+      className={wide ? wideClass : 'max-w-36 min-w-0'}
       align="end"
       options={[
         ...assignablePeople(people, me.id, shown).map(({ id, name }) => ({
@@ -89,7 +89,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
   );
 }
 
-const wideLook =
+const wideClass =
   'w-full min-w-0 min-h-10 rounded-full border border-field bg-white px-3.5 py-1 hover:bg-paper max-sm:min-h-11';
 
 function KeyAndArrow({ children }: { children: string }) {
@@ -112,7 +112,7 @@ function shownValue(
   return canRetry ? failedChange.change.value : value;
 }
 
-function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
+function useOpenLeadCounts(isAsked: boolean): (id: string) => React.ReactNode {
   const isAdmin = useHasRole(['admin']);
   const { data: counted } = useQuery({
     queryKey: ['people'],

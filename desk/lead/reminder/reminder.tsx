@@ -4,11 +4,11 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
-/** The reminder of a lead, amber once it is due. */
+/** Shows the reminder of a lead, in amber once it is due. */
 export function Reminder() {
   const { lead, show } = useOpenLead();
   const { me, people } = useSession();
@@ -16,7 +16,7 @@ export function Reminder() {
   const set = useSetReminder();
   if (lead.remindAt === null) return null;
   const isMine = lead.remindMember === me.id;
-  const whose = isMine ? '' : `for ${firstName(nameOf(people, lead.remindMember))}, `;
+  const whose = isMine ? '' : `for ${firstName(memberName(people, lead.remindMember))}, `;
   const isDue = Date.parse(lead.remindAt) <= serverNow();
   return (
     <Notice
@@ -41,7 +41,7 @@ export function Reminder() {
       <span>
         {set.problem
           ? `Not saved: ${set.problem}`
-          : (lead.remindNote ?? 'It ends when the customer writes or the lead is answered.')}
+          : (lead.remindNote ?? 'It is cleared when the customer writes or the lead is answered.')}
       </span>
     </Notice>
   );

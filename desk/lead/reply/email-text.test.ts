@@ -22,7 +22,7 @@ const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 test("shows the delivery status with its time, and the mail server's response if it matters", () => {
   const cases: [Partial<LeadMail>, string, string][] = [
     [{}, 'taken', 'Delivered to the mail server 14:10:31'],
-    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
+    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, on the second try'],
     [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
     [
       { state: 'queued', reply: '451 later' },

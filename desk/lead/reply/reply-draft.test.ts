@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { greetingName, placeToWrite, replyDraft } from './reply-draft.ts';
+import { greetingName, initialCaret, replyDraft } from './reply-draft.ts';
 
 const contact = (first_name: string) => ({ form: 'contact_submissions', row: { first_name } });
 const me = { brand: 'cuelight', myName: 'Ada Okafor', signature: '' };
@@ -11,7 +11,7 @@ test("starts a reply with the form’s subject, the visitor's first name and a s
     text: 'Hi Dana,\n\n\n\nAda Okafor\ncuelight',
   });
   const { text } = replyDraft(contact('Dana'), me);
-  assert.equal(text.slice(0, placeToWrite(text)), 'Hi Dana,\n\n');
+  assert.equal(text.slice(0, initialCaret(text)), 'Hi Dana,\n\n');
 });
 
 test('ends a reply with the member’s own signature', () => {

@@ -24,7 +24,7 @@ export function replyDraft(
 }
 
 /** The initial cursor position: after the greeting. */
-export function placeToWrite(text: string): number {
+export function initialCaret(text: string): number {
   const gap = text.indexOf('\n\n');
   return gap < 0 ? text.length : gap + 2;
 }

@@ -2,15 +2,15 @@ import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockText } from '#desk/time/clock-text.ts';
 import { lampsOf, splitText } from './lamps.ts';
 
-const colors = {
+const lampColors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
   left: 'fill-ink forced-colors:fill-[CanvasText]',
   red: 'fill-tally forced-colors:fill-[CanvasText]',
   ended: 'fill-ok forced-colors:fill-[CanvasText]',
 };
-const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
+const textColors = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
 
-function sizeOf(textLines: string[]): number {
+function fontSizeFor(textLines: string[]): number {
   const longest = Math.max(...textLines.map(({ length }) => length));
   if (longest > 9) return 11;
   if (longest > 7) return 13;
@@ -51,15 +51,15 @@ export function StudioClock({ state, text, hours, className = 'size-26' }: Studi
               cx={52 + 45.75 * Math.sin(angle)}
               cy={52 - 45.75 * Math.cos(angle)}
               r={radius}
-              className={isLit ? colors[tone] : colors.off}
+              className={isLit ? lampColors[tone] : lampColors.off}
             />
           );
         })}
       </g>
       <text
         textAnchor="middle"
-        className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${texts[tone]}`}
-        fontSize={sizeOf(textLines)}
+        className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${textColors[tone]}`}
+        fontSize={fontSizeFor(textLines)}
       >
         {textLines.map((line, at) => (
           <tspan

@@ -12,7 +12,10 @@ export const nobodyOption: PickerOption = {
   sign: <Face person={null} />,
 };
 
-/** Members who take leads, me first. @param assigned is listed in any case */
+/**
+ * Members to whom leads can be assigned, the signed-in one first.
+ * @param assigned the current assignee, who is always listed
+ */
 export function assignablePeople(people: Person[], me: string, assigned?: string | null): Person[] {
   return people
     .filter(({ id, role, disabled }) => (!disabled && role !== 'editor') || id === assigned)

@@ -1,6 +1,6 @@
 import { maxLeadCount } from '#shared/desk/api.ts';
 
-const words = [
+const numberWords = [
   'none',
   'one',
   'two',
@@ -19,7 +19,7 @@ const words = [
 /** `two`, `13`, `1,000 or more`. */
 export function spellCount(count: number): string {
   if (count >= maxLeadCount) return '1,000 or more';
-  return words[count] ?? String(count);
+  return numberWords[count] ?? String(count);
 }
 
 /** `one lead`, `two leads`. */

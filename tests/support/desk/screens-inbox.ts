@@ -62,7 +62,7 @@ export const inboxScreens: Screen[] = [
     'filters without results',
     'No lead matches these filters',
   ),
-  admin('/leads?view=mine', 'an empty view', 'You have no open lead.'),
+  admin('/leads?view=mine', 'an empty view', 'You have no open leads.'),
   admin('/leads', 'the list while it loads', 'Leads: loading', { prepare: leaveUnanswered('leads?*') }),
   admin('/leads', 'the list without the database', 'The list did not load', {
     prepare: withoutDatabase('leads?*'),

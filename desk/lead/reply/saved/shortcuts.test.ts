@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
-import { emptyPlaceholdersText, findReplies, repeatsGreeting, shortcutAt } from './shortcuts.ts';
+import { emptyPlaceholdersText, findReplies, replacesGreeting, shortcutAt } from './shortcuts.ts';
 
 const reply = (shortcut: string, name: string): SavedReply => ({
   id: shortcut,
@@ -28,10 +28,10 @@ test('lists replies whose shortcut matches first, then those whose name matches'
     reply('price', 'One show'),
     reply('tue', 'Call about a price'),
   ];
-  const found = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
-  assert.deepEqual(found('price'), ['price', 'pricelist', 'tue']);
-  assert.deepEqual(found(''), ['pricelist', 'price', 'tue']);
-  assert.deepEqual(found('xy'), []);
+  const findShortcuts = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
+  assert.deepEqual(findShortcuts('price'), ['price', 'pricelist', 'tue']);
+  assert.deepEqual(findShortcuts(''), ['pricelist', 'price', 'tue']);
+  assert.deepEqual(findShortcuts('xy'), []);
 });
 
 test('fills placeholders, and leaves and lists those without a value', () => {
@@ -50,8 +50,8 @@ test('does not fill a placeholder that a visitor entered as their name', () => {
 });
 
 test('replaces the greeting only when nothing else precedes the inserted reply', () => {
-  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
-  assert.equal(repeatsGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
-  assert.equal(repeatsGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);
-  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Yes.\nBye {first name}'), false);
+  assert.equal(replacesGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
+  assert.equal(replacesGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
+  assert.equal(replacesGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);
+  assert.equal(replacesGreeting('Hi Dana,\n\n', 'Yes.\nBye {first name}'), false);
 });

@@ -7,9 +7,12 @@ import { greetingName } from '#desk/lead/reply/reply-draft.ts';
 import { insertText } from '#desk/parts/text/insert-text.ts';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
-import { findReplies, repeatsGreeting, selectPlaceholder, shortcutAt } from './shortcuts.ts';
+import { findReplies, replacesGreeting, selectEmptyPlaceholder, shortcutAt } from './shortcuts.ts';
 
-/** Saved replies for a message field: the list behind ";" and the insertion at the caret. */
+/**
+ * Saved replies for a message field: lists the matches while the user types ";" and letters, and inserts a reply at the
+ * caret.
+ */
 export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   const { lead } = useOpenLead();
   const { me, site } = useSession();
@@ -33,9 +36,9 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
       company: textOf(lead.row, 'company') ?? textOf(lead.row, 'brand_name'),
       'booking link': site.bookingLink,
     });
-    const start = repeatsGreeting(target.value.slice(0, from), reply.text) ? 0 : from;
+    const start = replacesGreeting(target.value.slice(0, from), reply.text) ? 0 : from;
     insertText(target, filled, start, to);
-    selectPlaceholder(target, start);
+    selectEmptyPlaceholder(target, start);
   }
   function pick(reply: SavedReply) {
     if (shortcut) insert(reply, shortcut.from, shortcut.to);

@@ -2,24 +2,24 @@ import { money, shortMoney } from '#shared/money.ts';
 import type { Survey } from './survey.ts';
 import { describeOffset } from './time-zone.ts';
 
-const full = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const fullFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const shortFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-const huge = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
+const hugeFormat = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
 
 const isLong = (value: number) => Math.abs(value) >= 1e7;
 const formatCount = (value: number) =>
-  (Math.abs(value) >= 1e15 ? huge : isLong(value) ? short : full).format(value);
+  (Math.abs(value) >= 1e15 ? hugeFormat : isLong(value) ? shortFormat : fullFormat).format(value);
 const formatDollars = (value: number) => (isLong(value) ? shortMoney : money)(value);
 
-type HeadlineProps = {
+type KeyFiguresProps = {
   survey: Survey;
   /** The creator's local time; null if the time zone is not recognized. */
   local: { time: string; minutesAhead: number } | null;
 };
 
 /** The four key numbers. */
-export function Headline({ survey, local }: HeadlineProps) {
+export function KeyFigures({ survey, local }: KeyFiguresProps) {
   const { followers, bestLive, hoursPerWeek } = survey;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-ink border-t-2 py-3 @min-[28.5rem]:grid-cols-[repeat(4,auto)] @min-[28.5rem]:justify-between @min-[44rem]:grid-cols-[1fr_1.1fr_.72fr_1.1fr]">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { phone, useMedia } from '#desk/frame/use-media.ts';
-import { idOf } from '#desk/parts/document-address.ts';
+import { phoneScreen, useMedia } from '#desk/frame/use-media.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, TextShape } from './field.ts';
@@ -15,19 +15,19 @@ const oneLine = 38;
 const oneLineOfList = 18;
 
 /** A text field with one or more lines, and a counter if there is a limit. */
-export function TextPart({ path, field, hiddenLabel }: Props) {
+export function TextInput({ path, field, hiddenLabel }: Props) {
   const { form, value, isChanged, error } = useFieldState(path);
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
-  const isNarrow = useMedia(phone) && hiddenLabel;
-  // Decided once: switching between input and textarea would drop the focus while typing.
+  const isNarrow = useMedia(phoneScreen) && hiddenLabel;
+  // Decided once, because switching between input and textarea would lose the focus while typing.
   const [hasLines] = useState(
     field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
   );
   const { max, urlNameKey } = field;
   const isGuarded = form.isGuarded(path, field);
-  const set = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
+  const setText = (next: string) => form.set(path, next === '' && field.optional ? undefined : next);
   const shared = {
-    id: idOf(path),
+    id: controlIdOf(path),
     label: field.label,
     value: text,
     error,
@@ -43,8 +43,8 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
     onBlur: () => urlNameKey !== undefined && fillUrlName(form, path, urlNameKey),
     onPaste: () => isGuarded && form.ask(path),
   };
-  function askFirst(event: KeyboardEvent) {
-    if (!isTyping(event)) return;
+  function confirmBeforeTyping(event: KeyboardEvent) {
+    if (!isTypingKey(event)) return;
     event.preventDefault();
     form.ask(path);
   }
@@ -55,16 +55,16 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
           {...shared}
           rows={field.isLong ? 2 : 1}
           onKeyDown={(event) => {
-            if (isGuarded) askFirst(event);
-            else if (!field.isLong) keepOneLine(event);
+            if (isGuarded) confirmBeforeTyping(event);
+            else if (!field.isLong) blockLineBreak(event);
           }}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       ) : (
         <TextField
           {...shared}
-          onKeyDown={(event) => isGuarded && askFirst(event)}
-          onChange={(event) => set(event.target.value)}
+          onKeyDown={(event) => isGuarded && confirmBeforeTyping(event)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
       {max !== undefined && !isGuarded && <LimitBar length={text.trim().length} max={max} />}
@@ -72,12 +72,12 @@ export function TextPart({ path, field, hiddenLabel }: Props) {
   );
 }
 
-function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isTypingKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (
     !ctrlKey && !metaKey && !altKey && (key.length === 1 || ['Backspace', 'Delete', 'Enter'].includes(key))
   );
 }
 
-function keepOneLine(event: KeyboardEvent) {
+function blockLineBreak(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

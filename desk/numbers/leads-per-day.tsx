@@ -5,12 +5,12 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 const height = 40;
-const pitch = 10;
+const barDistance = 10;
 
 function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
-  const width = counts.length * pitch;
+  const width = counts.length * barDistance;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -25,9 +25,9 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: days are identified by position
             key={at}
-            x={at * pitch + 0.8}
+            x={at * barDistance + 0.8}
             y={height - tall}
-            width={pitch - 1.6}
+            width={barDistance - 1.6}
             height={tall}
             className={`${isToday ? 'fill-ink' : 'fill-mute'} forced-colors:fill-[CanvasText]`}
           />
@@ -38,14 +38,15 @@ function Bars({ counts, tallest }: { counts: number[]; tallest: number }) {
 }
 
 /** Leads per day or week: one bar chart per form, all on the same scale. */
-export function LeadsADay({ numbers, timeZone }: { numbers: Numbers; timeZone: string }) {
+export function LeadsPerDay({ numbers, timeZone }: { numbers: Numbers; timeZone: string }) {
   const { byDay, pieceDays } = numbers;
   const [from, to] = [Date.parse(numbers.from), Date.parse(numbers.to) - 1];
   const pieces = byDay[0]?.counts.length ?? 0;
   const piece = pieceDays === 1 ? 'day' : 'week';
   const tallest = Math.max(0, ...byDay.flatMap(({ counts }) => counts));
-  // Noon, so that a clock change does not shift the date.
-  const dateOf = (at: number) => formatDate(from + at * pieceDays * day + day / 2, to, timeZone);
+  // Uses noon, so that a clock change does not shift the date.
+  const dateOf = (at: number) =>
+    formatDate(from + at * pieceDays * dayMilliseconds + dayMilliseconds / 2, to, timeZone);
   const isToday = formatDate(to, to, timeZone) === formatDate(serverNow(), to, timeZone);
   return (
     <Section

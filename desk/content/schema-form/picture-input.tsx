@@ -4,39 +4,39 @@ import { addUploads } from '#desk/api/uploads.ts';
 import { CropStrip } from '#desk/media/crop-strip.tsx';
 import { FocusPoint } from '#desk/media/focus-point.tsx';
 import { libraryKey } from '#desk/media/media-api.ts';
-import { type Shown, tooSmallText } from '#desk/media/picture-tile.tsx';
+import { type ShownPicture, tooSmallText } from '#desk/media/picture-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { emptyOf, type Field, type GroupShape } from './field.ts';
-import { FieldPart } from './field-part.tsx';
+import { emptyValue, type Field, type GroupShape } from './field.ts';
+import { FieldInput } from './field-input.tsx';
 import { FileHead } from './file-head.tsx';
-import { FilmPart } from './film-part.tsx';
+import { FilmInput } from './film-input.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { useFieldState } from './form-context.tsx';
-import { TypefacePart } from './typeface-part.tsx';
+import { TypefaceInput } from './typeface-input.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
 type PictureField = Field & GroupShape;
 type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } };
 
-function nameWords(file: string): string {
+function pictureLabel(file: string): string {
   if (file === '') return 'No picture yet';
   return isUpload(file) ? 'Uploaded picture' : nameOfFile(file);
 }
 
-const partOf = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
+const partField = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
 
 /** The field of a picture: its file, alt text and focus point. */
-export function PicturePart({ path, field }: { path: Path; field: PictureField }) {
+export function PictureInput({ path, field }: { path: Path; field: PictureField }) {
   const { form, value, error } = useFieldState(path);
   if (value === undefined && field.optional)
     return (
       <div>
-        <Button size="bar" tone="line" onClick={() => form.set(path, emptyOf(field))}>
+        <Button size="bar" tone="line" onClick={() => form.set(path, emptyValue(field))}>
           Add {field.label.toLowerCase()}
         </Button>
         {field.help && <p className="mt-1.5 text-caption text-mute">{field.help}</p>}
@@ -46,26 +46,26 @@ export function PicturePart({ path, field }: { path: Path; field: PictureField }
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{field.label}</legend>
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
-      <OfKind {...{ path, field }} value={(value ?? {}) as Picture} />
+      <InputByKind {...{ path, field }} value={(value ?? {}) as Picture} />
       {error && <p className="mt-2 rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
     </fieldset>
   );
 }
 
-function OfKind({ path, field, value }: { path: Path; field: PictureField; value: Picture }) {
-  switch (partOf(field, 'file')?.kind) {
+function InputByKind({ path, field, value }: { path: Path; field: PictureField; value: Picture }) {
+  switch (partField(field, 'file')?.kind) {
     case 'film-file':
-      return <FilmPart {...{ path, field }} film={value} />;
+      return <FilmInput {...{ path, field }} film={value} />;
     case 'typeface-file':
-      return <TypefacePart {...{ path, field }} typeface={value} />;
+      return <TypefaceInput {...{ path, field }} typeface={value} />;
     default:
-      return <OfPicture {...{ path, field }} picture={value} />;
+      return <PictureFileInput {...{ path, field }} picture={value} />;
   }
 }
 
-type OfPictureProps = { path: Path; field: PictureField; picture: Picture };
+type PictureFileInputProps = { path: Path; field: PictureField; picture: Picture };
 
-function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictureProps) {
+function PictureFileInput({ path, field, picture: { file = '', alt, focus } }: PictureFileInputProps) {
   const filePath = [...path, 'file'];
   const { form, isChanged } = useFieldState(filePath);
   const { isChanged: isAltChanged } = useFieldState([...path, 'alt']);
@@ -73,17 +73,17 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState<boolean>();
   const [upload, setUpload] = useState<number>();
-  const fileField = partOf(field, 'file');
+  const fileField = partField(field, 'file');
   const fitting = fileField?.kind === 'picture-file' ? fileField : undefined;
-  const altField = partOf(field, 'alt');
+  const altField = partField(field, 'alt');
   const isGuarded = fileField !== undefined && form.isGuarded(filePath, fileField);
   const known = library?.pictures.find((picture) => picture.file === file);
   const warning = known && fitting && tooSmallText(known, fitting.width);
-  const hasFocus = partOf(field, 'focus') !== undefined;
+  const hasFocus = partField(field, 'focus') !== undefined;
 
-  function setPicture(picture: Pick<Shown, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
+  function setPicture(picture: Pick<ShownPicture, 'file' | 'alt'> & { focus?: Picture['focus'] | null }) {
     form.set(filePath, picture.file);
-    // The text of another picture does not describe this one.
+    // The alt text of the previous picture does not describe this one.
     const described = picture.alt ?? (picture.file === file ? alt : '');
     if (altField?.kind === 'text') form.set([...path, 'alt'], described);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
@@ -109,7 +109,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
         }
         name={
           <>
-            {known?.name ?? nameWords(file)}
+            {known?.name ?? pictureLabel(file)}
             {isGuarded && <FixedMark path={filePath} label={field.label} />}
           </>
         }
@@ -130,7 +130,7 @@ function OfPicture({ path, field, picture: { file = '', alt, focus } }: OfPictur
           {warning}.
         </p>
       )}
-      {altField && <FieldPart path={[...path, 'alt']} field={altField} />}
+      {altField && <FieldInput path={[...path, 'alt']} field={altField} />}
       {known?.alt === null && altField?.kind === 'text' && altField.min === 0 && !alt && (
         <p className="-mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 text-caption forced-colors:border">
           This picture has no alt text yet. Describe it, unless it is only a decoration.

@@ -57,7 +57,7 @@ function ChangeRow(props: ChangeRowProps) {
   );
 }
 
-type WhatChangesProps = {
+type ChangeListProps = {
   document: string;
   editing: Editing;
   field: Field;
@@ -65,7 +65,7 @@ type WhatChangesProps = {
   onDiscard: (patch: Patch) => void;
 };
 
-export function WhatChanges({ document, editing, field, onShow, onDiscard }: WhatChangesProps) {
+export function ChangeList({ document, editing, field, onShow, onDiscard }: ChangeListProps) {
   const { people, me } = useSession();
   const { copy, stored, changes } = editing;
   const patches = [...copy.patches.values()];

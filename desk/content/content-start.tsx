@@ -3,7 +3,7 @@ import { History } from '#desk/content/publishing/history.tsx';
 import { LaunchList } from '#desk/content/publishing/launch-list.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
 
-export function Start({ overview }: { overview: ContentOverview }) {
+export function ContentStart({ overview }: { overview: ContentOverview }) {
   const nameOf = (id: string) => overview.documents.find((one) => one.id === id)?.name ?? id;
   return (
     <div

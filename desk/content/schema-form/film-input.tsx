@@ -10,16 +10,16 @@ import { serverNow } from '#desk/time/server-now.ts';
 import { isUpload } from '#shared/desk/media.ts';
 import { type Path, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
-import { FieldPart } from './field-part.tsx';
+import { FieldInput } from './field-input.tsx';
 import { FileHead } from './file-head.tsx';
 import { useFieldState } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
 
-type FilmPartProps = { path: Path; field: Field & GroupShape; film: { file?: string; alt?: string } };
+type FilmInputProps = { path: Path; field: Field & GroupShape; film: { file?: string; alt?: string } };
 
-/** The field of a film: an uploaded one, one on another host, or the built-in one. */
-export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProps) {
+/** The field of a film, which is built in, uploaded or on another host. */
+export function FilmInput({ path, field, film: { file = '', alt } }: FilmInputProps) {
   const filePath = [...path, 'file'];
   const { form } = useFieldState(filePath);
   const library = useLibrary();
@@ -28,7 +28,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState<number>();
   const [note, setNote] = useState('');
-  // Until the film plays, pages show the picture of the field `picture` beside it.
+  // Until the film plays, pages show the picture from the sibling field `picture`.
   const posterPath = [...path.slice(0, -1), 'picture'];
   const known = library?.pictures.find((picture) => picture.file === file);
   const isElsewhere = file !== '' && !isUpload(file) && /[/.:]/.test(file);
@@ -37,7 +37,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
 
   function setFilm(next: string, described?: string | null) {
     form.set(filePath, next);
-    // The text of another film does not describe this one.
+    // The alt text of the previous film does not describe this one.
     form.set([...path, 'alt'], described ?? (next === file ? alt : ''));
     setNote(hasPoster ? 'Now choose or upload the picture that is shown until this film plays.' : '');
     form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
@@ -78,9 +78,9 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
         }
       />
       <details open={isElsewhere}>
-        <summary className="font-semibold pointer-coarse:min-h-11">From an address</summary>
+        <summary className="font-semibold pointer-coarse:min-h-11">From a URL</summary>
         <TextField
-          label="Address of the film"
+          label="URL of the film"
           type="url"
           value={typed ?? (isElsewhere ? file : '')}
           hint="A URL that starts with https:// and ends with .mp4 or .webm. Visitors’ browsers load the film from that host, so name the host in the privacy policy and the footer."
@@ -95,7 +95,7 @@ export function FilmPart({ path, field, film: { file = '', alt } }: FilmPartProp
       {field.parts
         .filter(({ key }) => key !== 'file')
         .map(({ key, field: part }) => (
-          <FieldPart key={key} path={[...path, key]} field={part} />
+          <FieldInput key={key} path={[...path, key]} field={part} />
         ))}
       {isChoosing !== undefined && (
         <Suspense>

@@ -3,12 +3,12 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 
-type AskDialogProps = {
+type PromptDialogProps = {
   title: string;
   lead: ReactNode;
   input: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode' | 'spellCheck'>;
   value: string;
-  /** @returns a validation error, or null */
+  /** Validates the text. @returns an error message, or null */
   problemOf: (typed: string) => string | null;
   onSend: (typed: string) => void;
   isSending: boolean;
@@ -18,13 +18,13 @@ type AskDialogProps = {
 };
 
 /** A dialog with a single text field. */
-export function AskDialog(props: AskDialogProps) {
+export function PromptDialog(props: PromptDialogProps) {
   const { title, lead, input, value, problemOf, onSend, isSending, refusal, sendLabel, leaveLabel } = props;
   const { show } = useOpenLead();
   const [typed, setTyped] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  function send() {
+  function submit() {
     if (isSending) return;
     const found = problemOf(typed);
     setProblem(found);
@@ -38,7 +38,7 @@ export function AskDialog(props: AskDialogProps) {
       onOpenChange={(open) => !open && show(null)}
       initialFocus={field}
       {...{ title, lead }}
-      confirm={{ label: sendLabel, busy: isSending, onClick: send }}
+      confirm={{ label: sendLabel, busy: isSending, onClick: submit }}
       cancel={leaveLabel}
     >
       <TextField
@@ -48,7 +48,7 @@ export function AskDialog(props: AskDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
+          if (event.key === 'Enter') submit();
         }}
         {...(error && { error })}
       />

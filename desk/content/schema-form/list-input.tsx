@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNew, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
-import { emptyOf, type Field, type ListShape, summaryOf } from './field.ts';
-import { useFieldState, useMembers } from './form-context.tsx';
-import { LineMember, Member } from './list-member.tsx';
+import { emptyValue, type Field, type ListShape, summaryOf } from './field.ts';
+import { useChildKeys, useFieldState } from './form-context.tsx';
+import { InlineListItem, ListItem } from './list-item.tsx';
 import { newKey } from './new-key.ts';
-import { OptionsLink } from './small-parts.tsx';
+import { OptionsLink } from './small-inputs.tsx';
 import { useDragging } from './use-dragging.ts';
 
 type ListField = Field & ListShape;
@@ -20,9 +20,9 @@ function boundsText({ min, max }: ListShape): string {
 
 function useArranging(path: Path, field: ListField, isLines: boolean) {
   const { form } = useFieldState(path);
-  const members = useMembers(path);
+  const members = useChildKeys(path);
   const pendingFocus = useRef<string | null>(null);
-  // React moves the element, which loses the focus.
+  // React moves the element, so it loses the focus.
   useLayoutEffect(() => {
     const element = pendingFocus.current && document.getElementById(pendingFocus.current);
     if (element) (element.querySelector<HTMLElement>('input, textarea, select') ?? element).focus();
@@ -36,7 +36,9 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
     if (key === undefined || to < 0 || to >= members.length) return;
     const order = members.toSpliced(from, 1).toSpliced(to, 0, key);
     pendingFocus.current =
-      by === 'line' ? (document.activeElement?.id ?? null) : `${idOf([...path, isHeld ? to : key])}-${by}`;
+      by === 'line'
+        ? (document.activeElement?.id ?? null)
+        : `${controlIdOf([...path, isHeld ? to : key])}-${by}`;
     form.arrange(path, order);
     form.announce(`${nameOf(key)}, now ${to + 1} of ${members.length}`);
   }
@@ -46,12 +48,12 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
     const itemPath = [...path, isHeld ? at : key];
     form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
     form.fold(itemPath, true);
-    pendingFocus.current = isLines ? idOf(itemPath) : `${idOf(itemPath)}-inside`;
+    pendingFocus.current = isLines ? controlIdOf(itemPath) : `${controlIdOf(itemPath)}-inside`;
   }
   function remove(at: number) {
     const key = members[at];
     if (key === undefined) return;
-    pendingFocus.current = `${idOf(path)}-add`;
+    pendingFocus.current = `${controlIdOf(path)}-add`;
     form.announce(`${nameOf(key)} is removed`);
     form.arrange(path, members.toSpliced(at, 1));
   }
@@ -61,8 +63,8 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/** A list field. Adding and removing are hidden when the bounds do not allow them. */
-export function ListPart({
+/** A list field. Hides the buttons to add or remove items when the length limits do not allow it. */
+export function ListInput({
   path,
   field,
   hiddenLabel,
@@ -76,9 +78,9 @@ export function ListPart({
   const arranging = useArranging(path, field, isLines);
   const { members, add, mayAdd } = arranging;
   const bounds = boundsText(field);
-  const Line = isLines ? LineMember : Member;
+  const Line = isLines ? InlineListItem : ListItem;
   return (
-    <fieldset id={idOf(path)} tabIndex={-1} className="min-w-0">
+    <fieldset id={controlIdOf(path)} tabIndex={-1} className="min-w-0">
       <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3'}>
         <span className="font-semibold">{field.label}</span>
         <span className="text-caption text-mute">{`${members.length}${bounds ? `, ${bounds}` : ''}`}</span>
@@ -94,11 +96,11 @@ export function ListPart({
       </ol>
       {mayAdd && (
         <Button
-          id={`${idOf(path)}-add`}
+          id={`${controlIdOf(path)}-add`}
           tone="quiet"
           size="bar"
           className="mt-1 -ml-2.5"
-          onClick={() => add(emptyOf(field.item))}
+          onClick={() => add(emptyValue(field.item))}
         >
           <Icon name="plus" className="size-4" />
           Add {/^[aeiou]/i.test(field.one) ? 'an' : 'a'} {field.one}

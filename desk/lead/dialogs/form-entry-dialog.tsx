@@ -5,8 +5,8 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 
-/** The stored form row, unformatted. */
-export function AnswersDialog() {
+/** Shows the form entry as it is stored. */
+export function FormEntryDialog() {
   const { lead, show } = useOpenLead();
   const { site } = useSession();
   const moment = useTimeFormat();

@@ -10,12 +10,14 @@ export type DeadlineCounts = {
   nextBy: string;
   later: number;
   laterBy: string;
-  /** Leads to act on without a deadline: reminders, refused replies, questions without a promise. */
+  /**
+   * Leads that need an action but have no deadline: reminders, rejected replies, leads without a promised reply time.
+   */
   other: number;
   isPartial?: boolean;
 };
 
-export type SentenceInput = {
+export type HeadingInput = {
   view: View;
   q?: string | undefined;
   isNarrowed: boolean;
@@ -24,10 +26,10 @@ export type SentenceInput = {
   counts: DeadlineCounts | undefined;
 };
 
-type Counted = Pick<LeadRow, 'clock' | 'createdAt' | 'isOpen'>;
+type CountedLead = Pick<LeadRow, 'clock' | 'createdAt' | 'isOpen'>;
 
 /** @param now milliseconds since 1970 */
-export function countDeadlines(leads: Counted[], now: number, opening: Opening): DeadlineCounts {
+export function countDeadlines(leads: CountedLead[], now: number, opening: Opening): DeadlineCounts {
   const counts: DeadlineCounts = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '', other: 0 };
   const { timeZone } = opening;
   const span = openSpanFrom(now, opening);
@@ -54,7 +56,7 @@ export function countDeadlines(leads: Counted[], now: number, opening: Opening):
   return counts;
 }
 
-/** The numbers add up to the number of leads to act on. */
+/** The numbers add up to the number of leads that need an action. */
 function deadlinesText({ overdue, next, nextBy, later, laterBy, other, isPartial }: DeadlineCounts): string {
   const rest = later + other;
   const suffix = (isLast: boolean) => (isPartial && isLast ? ' or more' : '');
@@ -87,10 +89,10 @@ const nouns: Partial<Record<View, [string, string]>> = {
   new: ['new lead', 'new leads'],
   waiting: ['lead waiting for them', 'leads waiting for them'],
 };
-const subjects: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
+const viewPrefixes: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 
 /** The heading of the inbox: "2 overdue, 5 due before 6:00 PM". */
-export function sentenceOf({ view, q, isNarrowed, total, hasMore, counts }: SentenceInput): string {
+export function headingText({ view, q, isNarrowed, total, hasMore, counts }: HeadingInput): string {
   const count = total === undefined ? undefined : hasMore ? Math.max(total, 50) : total;
   const atLeast = hasMore && (count ?? 0) < 1_000 ? `${count} or more` : undefined;
   if (q) {
@@ -111,6 +113,6 @@ export function sentenceOf({ view, q, isNarrowed, total, hasMore, counts }: Sent
   }
   if (!counts) return 'Leads';
   if (!deadlines) return emptyTexts[view];
-  const subject = subjects[view];
+  const subject = viewPrefixes[view];
   return subject ? `${subject}: ${deadlines}` : deadlines;
 }

@@ -14,7 +14,7 @@ import { addEvent, refreshLead } from '#desk/api/lead.ts';
 import type { Draft } from '#desk/lead/reply/drafts.ts';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 
-type WaitingNote = {
+type UnsavedNote = {
   id: string;
   ref: string;
   text: string;
@@ -22,23 +22,25 @@ type WaitingNote = {
   isRefused?: boolean;
 };
 
-type Waiting = {
-  notes: WaitingNote[];
+type UnsavedNotesState = {
+  notes: UnsavedNote[];
   send: (ref: string, draft: Draft) => void;
-  retry: (note: WaitingNote) => void;
-  discard: (note: WaitingNote) => void;
+  retry: (note: UnsavedNote) => void;
+  discard: (note: UnsavedNote) => void;
 };
-const WaitingContext = createContext<Waiting | null>(null);
+const UnsavedNotesContext = createContext<UnsavedNotesState | null>(null);
 
 const firstDelay = 2_000;
 const maxDelay = 30_000;
 
-/** Saves notes. Failed notes are kept and retried with back-off, whichever lead is open. */
-export function WaitingNotesProvider({ children }: { children: ReactNode }) {
+/** Saves notes. Failed requests are retried with back-off, even after another lead is opened. */
+export function UnsavedNotesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const drafts = useMyDrafts();
-  const [notes, setNotes] = useState<WaitingNote[]>(() =>
-    drafts.waiting().map((draft) => ({ ...draft, status: 'Not saved yet. It is kept on this page.' })),
+  const [notes, setNotes] = useState<UnsavedNote[]>(() =>
+    drafts
+      .readUnsentNotes()
+      .map((draft) => ({ ...draft, status: 'Not saved yet. It is kept on this page.' })),
   );
   const inFlight = useRef(new Set<string>());
   const { mutateAsync } = useMutation({
@@ -47,13 +49,13 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
   });
 
   const store = useCallback(
-    async ({ ref, id, text }: Pick<WaitingNote, 'ref' | 'id' | 'text'>) => {
+    async ({ ref, id, text }: Pick<UnsavedNote, 'ref' | 'id' | 'text'>) => {
       if (inFlight.current.has(id)) return;
       inFlight.current.add(id);
       try {
         await mutateAsync({ ref, id, text });
         await refreshLead(client, ref);
-        drafts.dropWaiting(ref, id);
+        drafts.dropUnsentNote(ref, id);
         setNotes((all) => all.filter((note) => note.id !== id));
       } catch (error) {
         setNotes((all) => all.map((note) => (note.id === id ? { ...note, ...failureState(error) } : note)));
@@ -85,11 +87,11 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
     };
   }, [isWaiting, store]);
 
-  const value = useMemo<Waiting>(
+  const value = useMemo<UnsavedNotesState>(
     () => ({
       notes,
       send(ref, draft) {
-        drafts.addWaiting(ref, draft);
+        drafts.addUnsentNote(ref, draft);
         const note = { ref, id: draft.id, text: draft.text, status: 'Saving' };
         setNotes((all) => [...all, note]);
         void store(note);
@@ -101,16 +103,16 @@ export function WaitingNotesProvider({ children }: { children: ReactNode }) {
         void store(note);
       },
       discard({ ref, id }) {
-        drafts.dropWaiting(ref, id);
+        drafts.dropUnsentNote(ref, id);
         setNotes((all) => all.filter((note) => note.id !== id));
       },
     }),
     [notes, drafts, store],
   );
-  return <WaitingContext value={value}>{children}</WaitingContext>;
+  return <UnsavedNotesContext value={value}>{children}</UnsavedNotesContext>;
 }
 
-function failureState(error: unknown): Pick<WaitingNote, 'status' | 'isRefused'> {
+function failureState(error: unknown): Pick<UnsavedNote, 'status' | 'isRefused'> {
   if (!(error instanceof RequestError))
     return { status: 'Not saved yet. It is kept on this page and sent again.' };
   if (error.status === 401)
@@ -123,19 +125,19 @@ function failureState(error: unknown): Pick<WaitingNote, 'status' | 'isRefused'>
     : { status: `Not saved: ${why}. It is kept on this page.`, isRefused: true };
 }
 
-function useWaiting(): Waiting {
-  const waiting = useContext(WaitingContext);
+function useUnsavedNotesState(): UnsavedNotesState {
+  const waiting = useContext(UnsavedNotesContext);
   if (!waiting) throw new Error('WaitingNotesProvider is missing');
   return waiting;
 }
 
 /** Unsaved notes of a lead, oldest first. */
-export function useWaitingNotes(ref: string): Pick<Waiting, 'notes' | 'retry' | 'discard'> {
-  const { notes, retry, discard } = useWaiting();
+export function useUnsavedNotes(ref: string): Pick<UnsavedNotesState, 'notes' | 'retry' | 'discard'> {
+  const { notes, retry, discard } = useUnsavedNotesState();
   return { notes: notes.filter((note) => note.ref === ref), retry, discard };
 }
 
 /** @returns a function that saves a note, and retries until it succeeds or is refused */
-export function useSendNote(): Waiting['send'] {
-  return useWaiting().send;
+export function useSendNote(): UnsavedNotesState['send'] {
+  return useUnsavedNotesState().send;
 }

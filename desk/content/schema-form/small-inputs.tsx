@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
@@ -16,18 +16,18 @@ type Props<Kind extends Field['kind']> = {
   hiddenLabel?: boolean;
 };
 
-/** Keeps invalid text as typed, so that validation can report it. */
-export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
+/** Stores invalid text unchanged, so that validation can report it. */
+export function NumberInput({ path, field, hiddenLabel }: Props<'number'>) {
   const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
-  function set(typed: string) {
+  function setNumber(typed: string) {
     const plain = typed.trim();
     if (plain === '' && field.optional) return form.set(path, undefined);
     form.set(path, /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed);
   }
   return (
     <TextField
-      id={idOf(path)}
+      id={controlIdOf(path)}
       label={field.label}
       value={value === undefined ? '' : String(value)}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
@@ -39,12 +39,12 @@ export function NumberPart({ path, field, hiddenLabel }: Props<'number'>) {
       {...(isGuarded && { aside: <FixedMark path={path} label={field.label} /> })}
       {...(field.optional && { placeholder: 'Left out' })}
       onFocus={() => form.onFocus?.(path)}
-      onChange={(event) => set(event.target.value)}
+      onChange={(event) => setNumber(event.target.value)}
     />
   );
 }
 
-/** Leads to the document whose entries a choice offers. */
+/** Links to the document that contains the options of a choice field. */
 export function OptionsLink({ field }: { field: Field }) {
   if (field.kind !== 'choice' || !field.document) return null;
   return (
@@ -54,14 +54,14 @@ export function OptionsLink({ field }: { field: Field }) {
   );
 }
 
-export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
+export function ChoiceInput({ path, field, hiddenLabel }: Props<'choice'>) {
   const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
   const current = value === undefined ? '' : String(value);
   const isKnown = field.options.some((option) => option.value === current);
   return (
     <SelectField
-      id={idOf(path)}
+      id={controlIdOf(path)}
       label={field.label}
       value={current}
       disabled={isGuarded}
@@ -87,13 +87,13 @@ export function ChoicePart({ path, field, hiddenLabel }: Props<'choice'>) {
   );
 }
 
-/** An optional field is removed when switched off. */
-export function SwitchPart({ path, field }: Props<'switch'>) {
+/** Turning off an optional field removes it. */
+export function SwitchInput({ path, field }: Props<'switch'>) {
   const { form, value, error } = useFieldState(path);
   return (
-    <div id={`${idOf(path)}-place`}>
+    <div id={`${controlIdOf(path)}-place`}>
       <Switch
-        id={idOf(path)}
+        id={controlIdOf(path)}
         label={field.label}
         {...(field.help && { hint: field.help })}
         isOn={value === true}
@@ -104,13 +104,13 @@ export function SwitchPart({ path, field }: Props<'switch'>) {
   );
 }
 
-function readNumbers(typed: string): unknown[] {
+function parseNumbers(typed: string): unknown[] {
   const text = typed.split(/[\s,;]+/).filter((word) => word !== '');
   return text.map((word) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word));
 }
 
-/** Numbers separated by commas or spaces. */
-export function NumbersPart({ path, field }: Props<'numbers'>) {
+/** Parses numbers separated by commas or spaces. */
+export function NumberListInput({ path, field }: Props<'numbers'>) {
   const { form, value, isChanged } = useFieldState(path);
   const numbers = Array.isArray(value) ? value : [];
   const [typed, setTyped] = useState('');
@@ -120,7 +120,7 @@ export function NumbersPart({ path, field }: Props<'numbers'>) {
   const problems = [...form.problems].filter(([key]) => key.startsWith(JSON.stringify(path).slice(0, -1)));
   return (
     <TextArea
-      id={idOf(path)}
+      id={controlIdOf(path)}
       label={field.label}
       aside={
         <span className="text-caption text-mute">
@@ -130,11 +130,11 @@ export function NumbersPart({ path, field }: Props<'numbers'>) {
       hint="The chart’s numbers, separated by commas."
       isChanged={isChanged}
       error={problems[0]?.[1].join(' ')}
-      value={isSame(readNumbers(typed), numbers) ? typed : numbers.join(', ')}
+      value={isSame(parseNumbers(typed), numbers) ? typed : numbers.join(', ')}
       onFocus={() => form.onFocus?.(path)}
       onChange={({ target }) => {
         setTyped(target.value);
-        form.set(path, readNumbers(target.value));
+        form.set(path, parseNumbers(target.value));
       }}
     />
   );

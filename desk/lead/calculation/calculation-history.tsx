@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import { type Calculation, changedInputs, inputInWords } from './calculation.ts';
+import { type Calculation, changedInputs, formatInput } from './calculation.ts';
 
 const inputHeadings: Record<RoiInput, string> = {
   average_order_value: 'Order',
@@ -12,24 +12,24 @@ const inputHeadings: Record<RoiInput, string> = {
   conversion_rate: 'Conversion',
   events_per_month: 'Shows',
 };
-const results = [
+const resultColumns = [
   ['Revenue', 'monthlyRevenue'],
   ['Profit', 'monthlyProfit'],
   ['A year', 'annualProfit'],
 ] as const;
-const formatCount = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const countWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-type ChangesProps = {
+type CalculationHistoryProps = {
   calculations: Calculation[];
   shown: string;
   when: (at: string) => string;
 };
 
-export function Changes({ calculations, shown, when }: ChangesProps) {
-  const count = formatCount[calculations.length] ?? String(calculations.length);
+export function CalculationHistory({ calculations, shown, when }: CalculationHistoryProps) {
+  const count = countWords[calculations.length] ?? String(calculations.length);
   return (
     <Block title={`${count} calculations, what changed`} className="@container">
-      <Table {...{ calculations, shown, when }} />
+      <CalculationTable {...{ calculations, shown, when }} />
       <ol className="mt-1 @min-[44rem]:hidden">
         {calculations.map((one, index) => (
           <li key={one.ref} className="border-line border-t py-2 first:border-t-0">
@@ -37,7 +37,7 @@ export function Changes({ calculations, shown, when }: ChangesProps) {
               <b className="font-semibold">{`${when(one.at)}${one.ref === shown ? ', this one' : ''}`}</b>
               <span>{money(one.figures.annualProfit)} a year</span>
             </p>
-            <p className="text-mute">{changesInWords(one, calculations[index + 1])}</p>
+            <p className="text-mute">{describeChanges(one, calculations[index + 1])}</p>
           </li>
         ))}
       </ol>
@@ -45,41 +45,43 @@ export function Changes({ calculations, shown, when }: ChangesProps) {
   );
 }
 
-function changesInWords(one: Calculation, earlier: Calculation | undefined): ReactNode {
+function describeChanges(one: Calculation, earlier: Calculation | undefined): ReactNode {
   const changed = [...changedInputs(one, earlier)];
   if (!earlier) return 'The first one';
   if (changed.length === 0) return 'The same numbers again';
   return changed.map(([name, before], index) => (
     <span key={name}>
       {index === 0 ? `${inputHeadings[name]} ` : `, ${inputHeadings[name].toLowerCase()} `}
-      <Change name={name} before={before} one={one} />
+      <InputChange name={name} before={before} one={one} />
     </span>
   ));
 }
 
-function Change({ name, before, one }: { name: RoiInput; before: number; one: Calculation }) {
+function InputChange({ name, before, one }: { name: RoiInput; before: number; one: Calculation }) {
   return (
     <span className="rounded-md bg-paper-2 px-1.5 py-0.5 font-semibold text-ink">
-      {inputInWords(name, before)}
+      {formatInput(name, before)}
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> before, now </span>
-      {inputInWords(name, one.inputs[name])}
+      {formatInput(name, one.inputs[name])}
     </span>
   );
 }
 
-function Table({ calculations, shown, when }: ChangesProps) {
+function CalculationTable({ calculations, shown, when }: CalculationHistoryProps) {
   return (
     <table className="mt-1.5 hidden w-full border-collapse text-right whitespace-nowrap @min-[44rem]:table">
       <thead className="text-caption text-mute">
         <tr>
-          {['When', ...roiInputs.map((name) => inputHeadings[name]), ...results.map(([name]) => name)].map(
-            (name) => (
-              <th key={name} scope="col" className="py-1.5 pl-2 font-normal first:pl-0 first:text-left">
-                {name}
-              </th>
-            ),
-          )}
+          {[
+            'When',
+            ...roiInputs.map((name) => inputHeadings[name]),
+            ...resultColumns.map(([name]) => name),
+          ].map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-2 font-normal first:pl-0 first:text-left">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -97,14 +99,14 @@ function Table({ calculations, shown, when }: ChangesProps) {
                 return (
                   <td key={name} className="py-1.75 pl-2">
                     {before === undefined ? (
-                      inputInWords(name, one.inputs[name])
+                      formatInput(name, one.inputs[name])
                     ) : (
-                      <Change name={name} before={before} one={one} />
+                      <InputChange name={name} before={before} one={one} />
                     )}
                   </td>
                 );
               })}
-              {results.map(([name, figure]) => (
+              {resultColumns.map(([name, figure]) => (
                 <td key={name} className={`py-1.75 pl-2 ${isShown ? 'font-semibold' : ''}`}>
                   {money(one.figures[figure])}
                 </td>

@@ -7,10 +7,10 @@ import { MailState } from './mail-state.tsx';
 import { formatCount, navigationEntries } from './navigation-entries.ts';
 import { useToasts } from './toasts.tsx';
 
-const row =
+const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-row px-2 text-left text-letter no-underline hover:bg-paper-2';
 
-export function More({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MoreDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { me } = useSession();
   const { data } = useOverview();
   const { showToast } = useToasts();
@@ -26,7 +26,7 @@ export function More({ open, onOpenChange }: { open: boolean; onOpenChange: (ope
     <Dialog {...{ open, onOpenChange }} title="More">
       <nav aria-label="More of the desk" className="-mx-2 grid">
         {others.map(({ path, label, icon }) => (
-          <Link key={path} href={path} className={row} onClick={() => onOpenChange(false)}>
+          <Link key={path} href={path} className={rowClass} onClick={() => onOpenChange(false)}>
             <Icon name={icon} />
             {label}
             {path === '/unsorted' && data && (
@@ -39,7 +39,7 @@ export function More({ open, onOpenChange }: { open: boolean; onOpenChange: (ope
         ))}
         <button
           type="button"
-          className={row}
+          className={rowClass}
           onClick={() =>
             signOut.mutate(undefined, {
               onError: (error) =>

@@ -7,10 +7,10 @@ import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import { SettingsConflictError } from './settings-api.ts';
-import { changesBetween, type SettingChange } from './settings-draft.ts';
+import { listChanges, type SettingChange } from './settings-draft.ts';
 
 /** @param changes null while a field is invalid */
-export function WhatChanges({ changes }: { changes: SettingChange[] | null }) {
+export function SettingChanges({ changes }: { changes: SettingChange[] | null }) {
   return (
     <Section title="What changes">
       {changes === null && <p className="text-mute">Shown once all fields are valid.</p>}
@@ -66,7 +66,7 @@ export function SaveFailure({ base, error, onUseMine, onTakeTheirs }: SaveFailur
       >
         Yours are not saved yet. Theirs:
         <ul className="mt-1">
-          {changesBetween(base, now).map(({ name, to }) => (
+          {listChanges(base, now).map(({ name, to }) => (
             <li key={name}>
               {name}: {to}
             </li>

@@ -2,19 +2,27 @@ import { Section } from '#desk/parts/section.tsx';
 import type { Numbers } from '#shared/desk/api.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-const names = ['Basics', 'Experience', 'Content', 'Setup', 'Availability', 'Compensation', 'Extras, sent'];
-/** In percent of the row; the rest is for the text. */
+const stepNames = [
+  'Basics',
+  'Experience',
+  'Content',
+  'Setup',
+  'Availability',
+  'Compensation',
+  'Extras, sent',
+];
+/** Maximum width of a bar, in percent of the row. The text needs the rest. */
 const maxPercent = 68;
-/** In percent; narrower bars have no room for their number. */
+/** In percent of the row. Narrower bars have no space for their number. */
 const minLabelPercent = 9;
 
-export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
+export function SurveyDropOff({ survey }: { survey: Numbers['survey'] }) {
   const steps = survey.map(({ reached, wentOn }) => ({ reached, wentOn, stopped: reached - wentOn }));
   const started = Math.max(0, ...steps.map(({ reached }) => reached));
   if (started === 0) return null;
   const finished = steps.at(-1)?.wentOn ?? 0;
   const most = Math.max(...steps.map(({ stopped }) => stopped));
-  const width = (value: number) => (value / started) * maxPercent;
+  const barPercent = (value: number) => (value / started) * maxPercent;
   return (
     <Section
       title={`Where creators drop off: ${finished.toLocaleString('en')} of ${started.toLocaleString('en')} finish`}
@@ -25,23 +33,23 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
           const isMost = stopped === most && most > 0;
           return (
             <li
-              key={names[at]}
+              key={stepNames[at]}
               className={`grid grid-cols-[8rem_minmax(0,1fr)] items-center max-sm:grid-cols-1 ${isMost ? 'font-semibold' : ''}`}
             >
-              <span>{`${at + 1} ${names[at]}`}</span>
+              <span>{`${at + 1} ${stepNames[at]}`}</span>
               <span className="flex h-6 items-center">
                 <span
                   className="flex h-5 items-center rounded-l-[2px] bg-ink-3 pl-2.5 font-semibold text-white forced-colors:border forced-colors:border-[CanvasText]"
-                  style={{ width: `${width(wentOn)}%` }}
+                  style={{ width: `${barPercent(wentOn)}%` }}
                 >
-                  {width(wentOn) >= minLabelPercent && wentOn.toLocaleString('en')}
+                  {barPercent(wentOn) >= minLabelPercent && wentOn.toLocaleString('en')}
                 </span>
                 <span
                   className="ml-px h-5 rounded-r-[2px] border border-mute bg-[repeating-linear-gradient(135deg,var(--color-mute)_0_1px,transparent_1px_6px)] empty:block"
-                  style={{ width: `${width(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
+                  style={{ width: `${barPercent(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
                 />
                 <span className={`pl-2.5 whitespace-nowrap ${isMost ? '' : 'text-caption text-mute'}`}>
-                  {`${width(wentOn) < minLabelPercent ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
+                  {`${barPercent(wentOn) < minLabelPercent ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
                 </span>
               </span>
             </li>
@@ -52,7 +60,7 @@ export function SurveyStops({ survey }: { survey: Numbers['survey'] }) {
         caption="Where creators drop off"
         head={['Step', 'Reached', 'Went on', 'Stopped']}
         rows={steps.map(({ reached, wentOn, stopped }, at) => [
-          `${at + 1} ${names[at]}`,
+          `${at + 1} ${stepNames[at]}`,
           reached,
           wentOn,
           stopped,

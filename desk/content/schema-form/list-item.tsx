@@ -1,25 +1,25 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
-import { type Field, type ListShape, optionLabel, shapeFor, summaryOf } from './field.ts';
-import { FieldPart, Parts } from './field-part.tsx';
-import { countIn, useFieldState } from './form-context.tsx';
-import type { Arranging } from './list-part.tsx';
-import { Marks } from './marks.tsx';
-import { urlNameOf, urlNamesIn } from './url-name.ts';
+import { type Field, type ListShape, matchingShape, optionLabel, summaryOf } from './field.ts';
+import { FieldInput, FieldInputs } from './field-input.tsx';
+import { countChangesAndProblems, useFieldState } from './form-context.tsx';
+import type { Arranging } from './list-input.tsx';
+import { ChangeMarks } from './marks.tsx';
+import { toUrlName, usedUrlNames } from './url-name.ts';
 
-type Props = { path: Path; field: Field & ListShape; at: number; arranging: Arranging };
+type ListItemProps = { path: Path; field: Field & ListShape; at: number; arranging: Arranging };
 
-function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<Props, 'at' | 'arranging'>) {
+function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<ListItemProps, 'at' | 'arranging'>) {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
   event.stopPropagation();
   arranging.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'line');
 }
 
-function Grip({ at, arranging }: Pick<Props, 'at' | 'arranging'>) {
+function Grip({ at, arranging }: Pick<ListItemProps, 'at' | 'arranging'>) {
   if (arranging.members.length < 2) return null;
   return (
     <span
@@ -56,20 +56,20 @@ function IconButton({ icon, label, id, isDisabled = false, onPress }: IconButton
   );
 }
 
-function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { name: string }) {
+function MoveButtons({ path, at, arranging, name }: Omit<ListItemProps, 'field'> & { name: string }) {
   const { members, move } = arranging;
   return (
     <>
       <IconButton
         icon="up"
-        id={`${idOf(path)}-up`}
+        id={`${controlIdOf(path)}-up`}
         label={`Move ${name} up`}
         isDisabled={at === 0}
         onPress={() => move(at, at - 1, 'up')}
       />
       <IconButton
         icon="down"
-        id={`${idOf(path)}-down`}
+        id={`${controlIdOf(path)}-down`}
         label={`Move ${name} down`}
         isDisabled={at === members.length - 1}
         onPress={() => move(at, at + 1, 'down')}
@@ -78,7 +78,7 @@ function MoveButtons({ path, at, arranging, name }: Omit<Props, 'field'> & { nam
   );
 }
 
-export function LineMember({ path, field, at, arranging }: Props) {
+export function InlineListItem({ path, field, at, arranging }: ListItemProps) {
   const { value } = useFieldState(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
   const item = { ...field.item, label: `${field.label}, ${at + 1}` };
@@ -92,7 +92,7 @@ export function LineMember({ path, field, at, arranging }: Props) {
         <Grip {...{ at, arranging }} />
       </div>
       <div className="min-w-0 flex-1">
-        <FieldPart path={path} field={item} hiddenLabel />
+        <FieldInput path={path} field={item} hiddenLabel />
       </div>
       <div className="flex min-h-10 items-center">
         <MoveButtons {...{ path, at, arranging, name }} />
@@ -104,14 +104,14 @@ export function LineMember({ path, field, at, arranging }: Props) {
   );
 }
 
-function MemberFields({ path, field }: { path: Path; field: Field }) {
+function ListItemFields({ path, field }: { path: Path; field: Field }) {
   const { value } = useFieldState(path);
-  if (field.kind === 'group') return <Parts path={path} parts={field.parts} />;
-  if (field.kind === 'either' && shapeFor(field, value)) return <FieldPart path={path} field={field} />;
-  return <FieldPart path={path} field={field} hiddenLabel />;
+  if (field.kind === 'group') return <FieldInputs path={path} parts={field.parts} />;
+  if (field.kind === 'either' && matchingShape(field, value)) return <FieldInput path={path} field={field} />;
+  return <FieldInput path={path} field={field} hiddenLabel />;
 }
 
-function MemberFoot({ path, field, at, arranging, children }: Props & { children: ReactNode }) {
+function ListItemActions({ path, field, at, arranging, children }: ListItemProps & { children: ReactNode }) {
   const { form, value } = useFieldState(path);
   const { add, remove, mayAdd, mayRemove } = arranging;
   if (!mayAdd && !mayRemove) return null;
@@ -120,8 +120,8 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   function copyOf(entry: unknown) {
     if (!urlName) return structuredClone(entry);
     const name = String(getIn(entry, [urlName.key]) ?? '');
-    const usedNames = urlNamesIn(form, path.slice(0, -1), urlName.key);
-    return { ...(structuredClone(entry) as object), [urlName.key]: name && urlNameOf(name, usedNames) };
+    const usedNames = usedUrlNames(form, path.slice(0, -1), urlName.key);
+    return { ...(structuredClone(entry) as object), [urlName.key]: name && toUrlName(name, usedNames) };
   }
   return (
     <div className="flex flex-wrap gap-1 border-line border-t pt-2">
@@ -141,15 +141,15 @@ function MemberFoot({ path, field, at, arranging, children }: Props & { children
   );
 }
 
-export function Member(props: Props) {
+export function ListItem(props: ListItemProps) {
   const { path, field, at, arranging } = props;
   const { form, value, error } = useFieldState(path);
   const { title, aside } = summaryOf(value);
   const asideText = optionLabel(field.item, aside);
   const name = title || `New ${field.one}`;
-  const { changes, problems } = countIn(form, path);
+  const { changes, problems } = countChangesAndProblems(form, path);
   const isOpen = form.isOpen(path);
-  const id = idOf(path);
+  const id = controlIdOf(path);
   return (
     <li
       className={`rounded-control border border-line-2 bg-white ${arranging.dragging.edge(at)}`}
@@ -174,7 +174,7 @@ export function Member(props: Props) {
                 {asideText}
               </span>
             )}
-            <Marks changes={isOpen ? 0 : changes} problems={problems} />
+            <ChangeMarks changes={isOpen ? 0 : changes} problems={problems} />
           </span>
         </button>
         <MoveButtons {...{ path, at, arranging, name }} />
@@ -182,8 +182,8 @@ export function Member(props: Props) {
       {isOpen && (
         <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 px-3.5 pt-1 pb-3">
           {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
-          <MemberFields path={path} field={field.item} />
-          <MemberFoot {...props}>{name}</MemberFoot>
+          <ListItemFields path={path} field={field.item} />
+          <ListItemActions {...props}>{name}</ListItemActions>
         </div>
       )}
     </li>

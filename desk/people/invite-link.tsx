@@ -5,8 +5,8 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited } from '#shared/desk/api.ts';
 
-/** Shown only once, because the server stores only a hash of the link. */
-export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+/** Shows the link only once, because the server stores only its hash. */
+export function InviteLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const { site, people } = useSession();
   const now = useNow(60_000);
   const isMember = people.some(({ email }) => email === invited.email);

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-const none: ReadonlySet<string> = new Set();
+const noRefs: ReadonlySet<string> = new Set();
 
 const transitMilliseconds = 5_000;
 
@@ -22,11 +22,15 @@ function findScroller(element: HTMLElement | null): HTMLElement {
 
 /**
  * While the list is scrolled down, new leads are held back and counted, so that rows do not move.
- * @param key identifies the list; a change of lists shows everything
+ * @param key identifies the list; when it changes, all leads are shown
  */
-export function useHeldBack(leads: LeadRow[] | undefined, list: RefObject<HTMLElement | null>, key: string) {
+export function useHeldBackLeads(
+  leads: LeadRow[] | undefined,
+  list: RefObject<HTMLElement | null>,
+  key: string,
+) {
   const [heldSince, setHeldSince] = useState<number | null>(null);
-  const seen = useRef({ key, refs: none, newest: 0 });
+  const seen = useRef({ key, refs: noRefs, newest: 0 });
 
   const handleScroll = useCallback(() => {
     const isAtTop = findScroller(list.current).scrollTop < 8;
@@ -47,9 +51,9 @@ export function useHeldBack(leads: LeadRow[] | undefined, list: RefObject<HTMLEl
 
   const arrived = useMemo(() => {
     const { refs, newest } = seen.current;
-    if (!shown || !isSame || refs.size === 0) return none;
+    if (!shown || !isSame || refs.size === 0) return noRefs;
     const arrivals = shown.filter(({ ref, createdAt }) => !refs.has(ref) && Date.parse(createdAt) > newest);
-    return arrivals.length > 0 ? new Set(arrivals.map(({ ref }) => ref)) : none;
+    return arrivals.length > 0 ? new Set(arrivals.map(({ ref }) => ref)) : noRefs;
   }, [shown, isSame]);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { labelOf } from '#shared/desk/field-labels.ts';
 import { isNew, type Path } from '#shared/desk/working-copy.ts';
 
-/** A place of a document: `Packages, 2, terms`. */
-export function placeText(path: Path): string {
+/** Describes a path within a document: `Packages, 2, terms`. */
+export function pathText(path: Path): string {
   const steps = path.filter((step) => step !== 'items' && !isNew(step));
   const [first = '', ...rest] = steps.map((step) =>
     typeof step === 'number' ? `${step + 1}` : labelOf(step),

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let buffer = '';
 
-export function BufferTyping() {
+export function TypingBuffer() {
   useLayoutEffect(() => {
     buffer = '';
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function BufferTyping() {
 
 /** Inserts the buffered text into the focused field. */
 export function insertBufferedTyping(): void {
-  // execCommand is deprecated, but the only way to fire input events and keep native undo.
+  // execCommand is deprecated, but nothing else inserts text with input events and native undo.
   if (buffer) document.execCommand('insertText', false, buffer);
   buffer = '';
 }

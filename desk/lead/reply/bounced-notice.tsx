@@ -6,7 +6,7 @@ import { EmailIcon } from './email-icon.tsx';
 import { isToVisitor } from './email-text.ts';
 
 /** Shown when the form's automatic email bounced. */
-export function Bounced() {
+export function BouncedNotice() {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();
   if (lead.clock.bouncedAt === null || lead.clock.answeredAt !== null) return null;

@@ -7,22 +7,22 @@ import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import { sizeText } from '#desk/parts/text/size-text.ts';
 import type { LibraryPicture } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
-import { FieldPart } from './field-part.tsx';
+import { FieldInput } from './field-input.tsx';
 import { useFieldState } from './form-context.tsx';
 
-type TypefacePartProps = {
+type TypefaceInputProps = {
   path: Path;
   field: Field & GroupShape;
   typeface: { file?: string; name?: string; mayUse?: boolean };
 };
 
-/** An uploaded typeface: first the confirmation, then the file. */
-export function TypefacePart({ path, field, typeface: { file = '', name, mayUse } }: TypefacePartProps) {
+/** The field of an uploaded typeface: first the license confirmation, then the file. */
+export function TypefaceInput({ path, field, typeface: { file = '', name, mayUse } }: TypefaceInputProps) {
   const filePath = [...path, 'file'];
   const { form, error, isChanged } = useFieldState(filePath);
   const library = useLibrary();
@@ -30,8 +30,8 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
   const [upload, setUpload] = useState<number>();
   const family = useTypeface(file);
   const known = library?.pictures.find((picture) => picture.file === file);
-  const part = (key: string) => field.parts.find((part) => part.key === key)?.field;
-  const [mayUseField, nameField] = [part('mayUse'), part('name')];
+  const partField = (key: string) => field.parts.find((part) => part.key === key)?.field;
+  const [mayUseField, nameField] = [partField('mayUse'), partField('name')];
 
   function uploadDropped([first]: File[]) {
     if (!first || !mayUse) return;
@@ -49,7 +49,7 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
       className={`grid grid-cols-1 gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
       {...listeners}
     >
-      {mayUseField && <FieldPart path={[...path, 'mayUse']} field={mayUseField} />}
+      {mayUseField && <FieldInput path={[...path, 'mayUse']} field={mayUseField} />}
       {file !== '' && (
         <div className="rounded-row bg-paper-2 px-3 py-2.5">
           <p
@@ -64,14 +64,14 @@ export function TypefacePart({ path, field, typeface: { file = '', name, mayUse 
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <PickFiles onFiles={uploadDropped} kind="typeface" id={idOf(filePath)} isDisabled={!mayUse} />
+        <PickFiles onFiles={uploadDropped} kind="typeface" id={controlIdOf(filePath)} isDisabled={!mayUse} />
         <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
           Leave out
         </Button>
       </div>
       <UploadLine id={upload} />
       {error && <p className="rounded-row bg-amber-wash px-2.5 py-1.5 forced-colors:border">{error}</p>}
-      {file !== '' && nameField && <FieldPart path={[...path, 'name']} field={nameField} />}
+      {file !== '' && nameField && <FieldInput path={[...path, 'name']} field={nameField} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#desk/parts/button.tsx';
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-address.ts';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
@@ -14,12 +14,12 @@ import {
 import type { Field } from './field.ts';
 import { useFieldState } from './form-context.tsx';
 
-/** The field of a brand color, with its contrast in each use and the nearest readable color. */
-export function ColorPart({ path, field, of }: { path: Path; field: Field; of: BrandColor }) {
+/** The field of a brand color. Shows its contrast in each use and the nearest readable color. */
+export function ColorInput({ path, field, of }: { path: Path; field: Field; of: BrandColor }) {
   const { form, value, isChanged, error } = useFieldState(path);
   const color = String(value ?? '');
   const isKnown = isColor(color);
-  const id = idOf(path);
+  const id = controlIdOf(path);
   const found = isKnown ? checkContrasts(of, color) : [];
   const fails = found.some(({ passes }) => !passes);
   const nearest = fails ? nearestReadable(of, color) : '';
@@ -37,7 +37,7 @@ export function ColorPart({ path, field, of }: { path: Path; field: Field; of: B
           {...(!isKnown && error && { error })}
           {...(fails && { 'aria-invalid': true, 'aria-describedby': `${id}-contrast` })}
           onFocus={() => form.onFocus?.(path)}
-          onChange={({ target }) => form.set(path, withHash(target.value))}
+          onChange={({ target }) => form.set(path, addHash(target.value))}
         />
         <input
           type="color"
@@ -89,8 +89,8 @@ export function ColorPart({ path, field, of }: { path: Path; field: Field; of: B
   );
 }
 
-/** Adds the # that people leave out when they copy a color. */
-const withHash = (typed: string) => (/^[\da-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed.trim());
+/** Adds the missing # to a pasted color. */
+const addHash = (typed: string) => (/^[\da-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed.trim());
 
 export function Swatch({ color }: { color: string }) {
   return (
