@@ -7,7 +7,7 @@ import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
 import { lazyPart, withScreenTitle } from './parts/lazy-part.tsx';
-import { usePathValue, withoutLead } from './parts/location.ts';
+import { removeLeadFromPath, usePathValue } from './parts/location.ts';
 
 const FirstRun = lazyPart(
   async () => (await import('./first-run/first-run.tsx')).FirstRun,
@@ -75,7 +75,7 @@ function Forbidden() {
 
 function RoleGuard({ children }: { children: ReactNode }) {
   const { me } = useSession();
-  const path = usePathValue(withoutLead);
+  const path = usePathValue(removeLeadFromPath);
   const entry = navigationEntries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   return entry && !entry.roles.includes(me.role) ? <Forbidden /> : children;
 }

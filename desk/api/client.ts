@@ -1,4 +1,4 @@
-import { learnServerTime } from '#desk/time/server-now.ts';
+import { updateServerOffset } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
 export class RequestError extends Error {
@@ -39,7 +39,7 @@ export async function request<T>(
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });
-  learnServerTime(response.headers.get('date'));
+  updateServerOffset(response.headers.get('date'));
   if (response.status === 204) return undefined as T;
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer as T;

@@ -27,21 +27,21 @@ test('reloads the lists and each changed lead at most once a second', (t) => {
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-0', 'lead m-1']);
 });
 
-test('reloads every lead when the event names none, and after the connection was down', (t) => {
+test('reloads every lead after an event without lead refs and after a reconnect', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
-  const { keys, handleEvent, catchUp } = recordQueries();
+  const { keys, handleEvent, refreshAll } = recordQueries();
   handleEvent(changedEvent());
   t.mock.timers.tick(0);
   assert.equal(keys.filter((key) => key === 'lead').length, 1);
   keys.length = 0;
-  catchUp();
+  refreshAll();
   t.mock.timers.tick(999);
-  assert.equal(keys.length, 0, 'what is loading meanwhile is not cut short');
+  assert.equal(keys.length, 0, 'does not interrupt requests in flight');
   t.mock.timers.tick(1);
   assert.ok(keys.includes('lead') && keys.includes('leads'));
 });
 
-test('reloads the session immediately when it ends', () => {
+test('reloads the session immediately after a session event', () => {
   const { keys, handleEvent } = recordQueries();
   handleEvent({ type: 'session' });
   assert.deepEqual(keys, ['session']);

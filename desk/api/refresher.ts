@@ -38,7 +38,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
       timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
     },
     /** Events are not replayed after a reconnect, so this invalidates everything. */
-    catchUp() {
+    refreshAll() {
       last = Date.now();
       isAny = true;
       timer ??= setTimeout(flush, second);

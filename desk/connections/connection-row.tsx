@@ -152,7 +152,9 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
       {openDialog === 'events' && (
         <EventsDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
-      {openDialog === 'zone' && <ZoneDialog connection={connection} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'zone' && (
+        <TimeZoneDialog connection={connection} onClose={() => setOpenDialog(null)} />
+      )}
       {openDialog === 'remove' && (
         <RemoveDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
@@ -160,7 +162,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   );
 }
 
-function ZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+function TimeZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const [timeZone, setTimeZone] = useState(connection.timeZone);
   const change = useUpdateConnection(connection.id);
   const { showToast } = useToasts();

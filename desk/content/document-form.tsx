@@ -50,11 +50,11 @@ function useFixedTextGuard(document: string, copy: Copy) {
     if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
     return isFixed(document, toDocumentPath(copy, path) ?? path);
   }
-  function answer(isYes: boolean) {
+  function confirmUnlock(isYes: boolean) {
     if (isYes && unlocking) setOpened(new Set([...opened, keyOf(unlocking)]));
     setAsked(null);
   }
-  return { isGuarded, unlocking: unlocking, ask: setAsked, answer };
+  return { isGuarded, unlocking, ask: setAsked, answer: confirmUnlock };
 }
 
 type DocumentFormProps = {
@@ -91,7 +91,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
       onFocus(path);
     },
   };
-  function answer(isYes: boolean) {
+  function handleAnswer(isYes: boolean) {
     guard.answer(isYes);
     if (isYes && guard.unlocking) focusField(guard.unlocking);
   }
@@ -106,7 +106,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
         name={
           guard.unlocking && changeText(field, stored.published, { path: guard.unlocking, value: '' }).name
         }
-        onAnswer={answer}
+        onAnswer={handleAnswer}
       />
     </FormProvider>
   );

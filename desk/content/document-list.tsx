@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
-import { hrefOfDocument } from '#desk/parts/document-address.ts';
+import { hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';

@@ -8,7 +8,7 @@ import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
 import { useField } from '#desk/content/editing/use-field.ts';
 import { ChangeList } from '#desk/content/publishing/change-list.tsx';
 import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';

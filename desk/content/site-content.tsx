@@ -9,7 +9,7 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';

@@ -11,8 +11,8 @@ import { Rundown } from '#desk/rundown/rundown.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { ClockLegend } from './clock-legend.tsx';
+import { EmailStep } from './email-step.tsx';
 import { InviteStep } from './invite-step.tsx';
-import { MailStep } from './mail-step.tsx';
 import { Step } from './step.tsx';
 
 /** @param action shown next to the heading */
@@ -38,7 +38,7 @@ export function FirstRun({ action }: { action?: ReactNode }) {
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <ol>
           <TestLeadStep />
-          <MailStep />
+          <EmailStep />
           {isAdmin && <InviteStep />}
         </ol>
         <div className="grid content-start gap-7">

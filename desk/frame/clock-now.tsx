@@ -15,5 +15,5 @@ function tickerOf(step: number): Ticker {
  */
 export function useNow(step: number): number {
   const ticker = tickerOf(step);
-  return useSyncExternalStore(ticker.follow, ticker.read);
+  return useSyncExternalStore(ticker.subscribe, ticker.read);
 }

@@ -3,7 +3,7 @@ import { useHasRole, useSession, useSignOut } from '#desk/api/session.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { MailState } from './mail-state.tsx';
+import { EmailState } from './email-state.tsx';
 import { formatCount, navigationEntries } from './navigation-entries.ts';
 import { useToasts } from './toasts.tsx';
 
@@ -51,7 +51,7 @@ export function MoreDialog({ open, onOpenChange }: { open: boolean; onOpenChange
           Sign out {me.name}
         </button>
       </nav>
-      {canWorkLeads && <MailState className="mt-3 border-line border-t pt-3" />}
+      {canWorkLeads && <EmailState className="mt-3 border-line border-t pt-3" />}
     </Dialog>
   );
 }

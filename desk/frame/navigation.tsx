@@ -6,12 +6,12 @@ import { isUploading, useUploads } from '#desk/api/uploads.ts';
 import { Brand, BrandMark } from '#desk/parts/brand.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { usePathValue, withoutLead } from '#desk/parts/location.ts';
-import { readAddress, writeAddress } from '#desk/views/address.ts';
+import { removeLeadFromPath, usePathValue } from '#desk/parts/location.ts';
+import { buildListUrl, parseListUrl } from '#desk/views/list-url.ts';
 import { useSavedViews } from '#desk/views/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { MailState } from './mail-state.tsx';
+import { EmailState } from './email-state.tsx';
 import { formatCount, homePath, navigationEntries, viewNames } from './navigation-entries.ts';
 import { useUnpublishedCount } from './unpublished-count.ts';
 import { twoPaneScreen, useMedia } from './use-media.ts';
@@ -55,7 +55,7 @@ function LateCount({ count }: { count: number }) {
 }
 
 /** The full name does not fit into the column. */
-function Waiting() {
+function WaitingViewName() {
   return (
     <span>
       Waiting<span className="sr-only"> for them</span>
@@ -94,7 +94,7 @@ function LeadEntries({ path }: { path: string }) {
                   ),
               })}
             >
-              {name === 'waiting' ? <Waiting /> : viewNames[name]}
+              {name === 'waiting' ? <WaitingViewName /> : viewNames[name]}
             </NavigationLink>
           </li>
         ))}
@@ -191,7 +191,7 @@ function WideNavigation({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="mt-auto pt-6">
-        <MailState className="mb-2.5 px-2" />
+        <EmailState className="mb-2.5 px-2" />
         <hr className="mb-2.5 border-line-2" />
         <AccountMenu />
       </div>
@@ -233,7 +233,7 @@ function NavigationRail({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
-        {canWorkLeads && <MailState isShort />}
+        {canWorkLeads && <EmailState isShort />}
         <hr className="border-line-2" />
         <AccountMenu isShort />
       </div>
@@ -242,7 +242,7 @@ function NavigationRail({ path }: { path: string }) {
 }
 
 export const Navigation = memo(function Navigation() {
-  const path = usePathValue(withoutLead);
+  const path = usePathValue(removeLeadFromPath);
   const isWide = useMedia(twoPaneScreen);
   const canWorkLeads = useHasRole(['admin', 'agent']);
   const isRail = !isWide || !canWorkLeads;
@@ -258,9 +258,9 @@ export const Navigation = memo(function Navigation() {
 
 function SavedViewList() {
   const { views, forget } = useSavedViews();
-  const isInLeads = usePathValue((path) => withoutLead(path) === '/leads');
+  const isInLeads = usePathValue((path) => removeLeadFromPath(path) === '/leads');
   const search = useSearch();
-  const here = isInLeads ? writeAddress({ filter: readAddress(search).filter }) : '';
+  const here = isInLeads ? buildListUrl({ filter: parseListUrl(search).filter }) : '';
   return views.map(({ name, href }) => (
     <li key={name} className="group relative">
       <Link

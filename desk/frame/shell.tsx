@@ -12,7 +12,7 @@ import { TitleProvider } from './title.tsx';
 import { phoneScreen, useMedia } from './use-media.ts';
 import { whenIdle } from './when-idle.ts';
 
-function LeadKeys() {
+function LeadShortcuts() {
   const navigate = useNavigate();
   useKeys(
     {
@@ -27,7 +27,7 @@ function LeadKeys() {
   return null;
 }
 
-function ContentKeys() {
+function ContentShortcuts() {
   const navigate = useNavigate();
   useKeys(
     { 'g w': () => navigate('/words'), 'g m': () => navigate('/media') },
@@ -37,7 +37,7 @@ function ContentKeys() {
   return null;
 }
 
-function useFocusAtBeginning() {
+function useFocusOnScreenChange() {
   const main = useRef<HTMLElement>(null);
   const screen = usePathValue((path) => path.split('/')[1] ?? '');
   const previousScreen = useRef(screen);
@@ -59,7 +59,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
   useEventStream();
   // If this fails, the next click on a picker loads its code again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
-  const main = useFocusAtBeginning();
+  const main = useFocusOnScreenChange();
   const isLead = usePathValue((path) => path.startsWith('/leads/'));
   const isPhone = useMedia(phoneScreen);
   return (
@@ -70,8 +70,8 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
       >
         Skip to content
       </a>
-      {canWorkLeads && <LeadKeys />}
-      {canEditContent && <ContentKeys />}
+      {canWorkLeads && <LeadShortcuts />}
+      {canEditContent && <ContentShortcuts />}
       <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
         <Navigation />
         <main

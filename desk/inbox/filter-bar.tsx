@@ -5,8 +5,8 @@ import { useKeys } from '#desk/frame/keys.tsx';
 import { phoneScreen, twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { isNarrowed, type ListAddress } from '#desk/views/address.ts';
-import { Exports, quietLinkClass } from './exports.tsx';
+import { isNarrowed, type ListLocation } from '#desk/views/list-url.ts';
+import { ExportLinks, quietLinkClass } from './export-links.tsx';
 import { type FilterProps, Filters, SortPicker } from './filters.tsx';
 import { ViewPills } from './view-pills.tsx';
 
@@ -24,15 +24,15 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
     'List',
   );
   const isWide = useMedia(twoPaneScreen);
-  if (isPhone) return <PhoneBar {...{ filter, narrow, onSelect }} />;
+  if (isPhone) return <PhoneFilterBar {...{ filter, narrow, onSelect }} />;
   return (
     <div className="@container/bar shrink-0 border-b border-line">
       {!isWide && <ViewPills filter={filter} className="border-b border-line pl-6" />}
       <div className="flex min-h-12.5 flex-wrap items-center gap-2 py-2 pr-4 pl-6">
         <Filters {...{ filter, narrow }} />
-        <MessageText {...{ filter, narrow }} />
+        <MessageTextToggle {...{ filter, narrow }} />
         <span className="ml-auto flex shrink-0 items-center gap-1">
-          {isNarrowed(filter) && <SaveView filter={filter} />}
+          {isNarrowed(filter) && <SaveViewButton filter={filter} />}
           <button
             type="button"
             onClick={onSelect}
@@ -40,7 +40,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
           >
             Select
           </button>
-          <Exports filter={filter} />
+          <ExportLinks filter={filter} />
           <SortPicker {...{ filter, narrow }} />
         </span>
       </div>
@@ -48,7 +48,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
   );
 });
 
-function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
+function PhoneFilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   /** Undefined until the sheet is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   const { form, status, who } = filter;
@@ -71,8 +71,8 @@ function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
       </div>
       {(filter.q || isNarrowed(filter)) && (
         <div className="flex flex-wrap items-center gap-2 px-4 pb-2">
-          <MessageText {...{ filter, narrow }} />
-          {isNarrowed(filter) && <SaveView filter={filter} />}
+          <MessageTextToggle {...{ filter, narrow }} />
+          {isNarrowed(filter) && <SaveViewButton filter={filter} />}
         </div>
       )}
       {open !== undefined && (
@@ -86,7 +86,7 @@ function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
   );
 }
 
-function MessageText({ filter, narrow }: FilterProps) {
+function MessageTextToggle({ filter, narrow }: FilterProps) {
   if (!filter.q) return null;
   return (
     <button
@@ -100,7 +100,7 @@ function MessageText({ filter, narrow }: FilterProps) {
   );
 }
 
-function SaveView({ filter }: Pick<ListAddress, 'filter'>) {
+function SaveViewButton({ filter }: Pick<ListLocation, 'filter'>) {
   /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   return (

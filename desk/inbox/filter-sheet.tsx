@@ -2,7 +2,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Sort } from '#shared/desk/api.ts';
-import { Exports } from './exports.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { type FilterProps, sortNames, useFilterPills } from './filters.tsx';
 
 type FilterSheetProps = FilterProps & {
@@ -62,7 +62,7 @@ export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: Fi
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Exports filter={filter} />
+          <ExportLinks filter={filter} />
         </div>
       </div>
     </Dialog>

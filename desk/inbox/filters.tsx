@@ -1,12 +1,12 @@
 import { useSession, useSettings } from '#desk/api/session.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
-import { Face } from '#desk/parts/face.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import type { InboxAddress } from '#desk/views/use-address.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { Sort } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
@@ -41,7 +41,7 @@ function FilterPill({ label, value, text, anyWords, options, search = false, onP
   );
 }
 
-export type FilterProps = Pick<InboxAddress, 'filter' | 'narrow'>;
+export type FilterProps = Pick<InboxLocation, 'filter' | 'narrow'>;
 
 /** The filters, for the pills and for the sheet on phones. */
 export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps[] {
@@ -66,7 +66,7 @@ export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps
       options: forms.map((name) => ({
         value: name,
         label: formOf(name).name,
-        sign: <FormSign form={name} />,
+        sign: <FormIcon form={name} />,
       })),
       onPick: (picked) => narrow({ form: picked }),
     },
@@ -89,7 +89,7 @@ export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps
         ...members.map(({ id, name, disabled }) => ({
           value: id,
           label: name,
-          sign: <Face person={{ id, name }} />,
+          sign: <Avatar person={{ id, name }} />,
           ...(id === me.id ? { aside: 'you' } : disabled ? { aside: 'left' } : {}),
         })),
       ],

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Opening } from '#desk/time/opening-hours.ts';
+import type { OpeningHours } from '#desk/time/opening-hours.ts';
 import type { Clock } from '#shared/desk/api.ts';
 import { countDeadlines, type HeadingInput, headingText } from './heading-text.ts';
 
-const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
+const hours: OpeningHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  timeZone: 'America/Los_Angeles',
+};
 const isoAt = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
 const noDeadline: Clock = {
   dueAt: null,

@@ -1,7 +1,7 @@
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { formatDateTime, formatShortDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { endOfCurrentPeriod } from '#desk/time/groups.ts';
-import { isOpenAt, type Opening, openSpanFrom } from '#desk/time/opening-hours.ts';
+import { isOpenAt, type OpeningHours, openSpanFrom } from '#desk/time/opening-hours.ts';
 import { type LeadRow, maxLeadCount, type View } from '#shared/desk/api.ts';
 
 export type DeadlineCounts = {
@@ -29,7 +29,7 @@ export type HeadingInput = {
 type CountedLead = Pick<LeadRow, 'clock' | 'createdAt' | 'isOpen'>;
 
 /** @param now milliseconds since 1970 */
-export function countDeadlines(leads: CountedLead[], now: number, opening: Opening): DeadlineCounts {
+export function countDeadlines(leads: CountedLead[], now: number, opening: OpeningHours): DeadlineCounts {
   const counts: DeadlineCounts = { overdue: 0, next: 0, nextBy: '', later: 0, laterBy: '', other: 0 };
   const { timeZone } = opening;
   const span = openSpanFrom(now, opening);

@@ -6,11 +6,11 @@ import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import { isNarrowed } from '#desk/views/address.ts';
-import type { InboxAddress } from '#desk/views/use-address.ts';
+import { isNarrowed } from '#desk/views/list-url.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { countDeadlines, headingText } from './heading-text.ts';
@@ -27,13 +27,13 @@ function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assign
 }
 
 function useHeading(
-  filter: InboxAddress['filter'],
+  filter: InboxLocation['filter'],
   overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
 ) {
   const { me } = useSession();
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
   // The data of the timeline does not show which leads are in these views.
@@ -68,7 +68,7 @@ function OverdueStatus({ running }: { running: Running[] }) {
   );
 }
 
-function ResultStatus({ filter, text }: { filter: InboxAddress['filter']; text: string | undefined }) {
+function ResultStatus({ filter, text }: { filter: InboxLocation['filter']; text: string | undefined }) {
   const filterKey = JSON.stringify(filter);
   const announced = useRef(filterKey);
   const [message, setMessage] = useState('');
@@ -84,7 +84,7 @@ function ResultStatus({ filter, text }: { filter: InboxAddress['filter']; text: 
   );
 }
 
-type InboxHeadProps = Pick<InboxAddress, 'filter' | 'narrow' | 'hrefOfLead'> & {
+type InboxHeadProps = Pick<InboxLocation, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
   field: RefObject<HTMLInputElement | null>;

@@ -9,8 +9,8 @@ import { whenIdle } from '#desk/frame/when-idle.ts';
 import { type Selection, useSelection } from '#desk/inbox/selection/use-selection.ts';
 import { lazyPart, withScreenTitle } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useInboxAddress } from '#desk/views/use-address.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
+import { useInboxLocation } from '#desk/views/use-list-location.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
 import { NewLeadButton, NewLeadDialog } from './new-lead.tsx';
@@ -37,7 +37,7 @@ const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.t
 
 /** Renders the dialog here, so that it stays open when the list below becomes empty or gets its first lead. */
 export function Inbox() {
-  const { hrefOfLead } = useInboxAddress();
+  const { hrefOfLead } = useInboxLocation();
   const [isNewLead, setNewLead] = useState(false);
   const close = () => setNewLead(false);
   return (
@@ -53,7 +53,7 @@ export function Inbox() {
 }
 
 function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
-  const place = useInboxAddress();
+  const place = useInboxLocation();
   const list = useLeads(place);
   const selection = useSelection(list.leads);
   const { data: overview } = useOverview();
@@ -82,7 +82,7 @@ function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   const split = 'lg:grid lg:min-h-0 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] lg:border-t lg:border-line-2';
   const columns =
     'lg:grid-cols-[minmax(0,1fr)_27.5rem] xl:grid-cols-[clamp(46.25rem,100%-40rem,56.25rem)_minmax(0,1fr)]';
-  const keys = selection.isSelecting && <SelectionKeys key={shownRef ?? ''} selection={selection} />;
+  const keys = selection.isSelecting && <SelectionShortcuts key={shownRef ?? ''} selection={selection} />;
   return (
     <div className="flex flex-col lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <InboxHead
@@ -127,7 +127,7 @@ function useAfterPaint<T>(value: T): T {
   return shown;
 }
 
-function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
+function SelectionShortcuts({ selection: { selected, pick, clear } }: { selection: Selection }) {
   const isAdmin = useHasRole(['admin']);
   const isAny = selected.size > 0;
   useKeys(

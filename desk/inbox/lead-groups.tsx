@@ -2,7 +2,7 @@ import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { useOpening } from '#desk/rundown/opening.ts';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -28,7 +28,7 @@ type LeadGroupsProps = {
 };
 
 export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: LeadGroupsProps) {
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const groups = useMemo(() => groupLeads(leads, sort, now, opening), [leads, sort, now, opening]);
   const rows = useRenderedRowCount(leads.findIndex(({ ref }) => ref === state.openRef));

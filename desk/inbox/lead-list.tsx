@@ -9,8 +9,8 @@ import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { Leads } from '#desk/views/use-leads.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
@@ -21,7 +21,7 @@ import { findRow, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 type LeadListProps = {
-  place: InboxAddress;
+  place: InboxLocation;
   list: Leads;
   selection: Selection;
   field: RefObject<HTMLInputElement | null>;
@@ -147,7 +147,7 @@ function useScrollToOpenLead(
 }
 
 type ListBodyProps = {
-  place: InboxAddress;
+  place: InboxLocation;
   list: Leads;
   leads: NonNullable<Leads['leads']>;
   actions: RowActions;

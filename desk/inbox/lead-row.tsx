@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
@@ -74,7 +74,7 @@ const SelectCell = memo(function SelectCell({ lead, isSelected, tabIndex, onSele
         className="row-dot size-2 rounded-full [grid-area:dot] group-data-unread/row:bg-ink forced-colors:group-data-unread/row:bg-[CanvasText]"
       />
       <label className="row-mark relative z-10 grid cursor-pointer place-items-center [grid-area:mark]">
-        <FormSign form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
+        <FormIcon form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
         <input
           type="checkbox"
           tabIndex={tabIndex}
@@ -127,7 +127,7 @@ const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead
     <>
       <GridCell>
         <span className="row-form truncate text-caption [grid-area:form]">
-          <FormSign form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
+          <FormIcon form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
           <span className="row-form-name">{formOf(lead.form).name}</span>
           {lead.aside && (
             <span className="row-form-aside hidden text-mute">

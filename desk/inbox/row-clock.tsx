@@ -2,7 +2,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { useOpening } from '#desk/rundown/opening.ts';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { type ClockState, clockState, isUrgent, updateInterval } from '#desk/time/clock-state.ts';
 import { clockText } from '#desk/time/clock-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
@@ -23,7 +23,7 @@ type RowClockProps = {
 export function RowClock({
   lead: { clock, createdAt, isWaiting, replyFailedAt, remindAt, isComplaint },
 }: RowClockProps) {
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(updateInterval(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';

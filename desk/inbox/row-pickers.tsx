@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import type { Person } from '#shared/desk/api.ts';
@@ -11,7 +11,7 @@ function assigneeOptions(people: Person[], me: string): PickerOption[] {
     ...assignablePeople(people, me).map((person) => ({
       value: person.id,
       label: person.name,
-      sign: <Face person={person} />,
+      sign: <Avatar person={person} />,
       ...(person.id === me && { aside: 'you' }),
     })),
     nobodyOption,

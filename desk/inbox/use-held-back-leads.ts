@@ -6,7 +6,7 @@ const noRefs: ReadonlySet<string> = new Set();
 
 const transitMilliseconds = 5_000;
 
-function newestOf(leads: LeadRow[]): number {
+function newestArrivalOf(leads: LeadRow[]): number {
   return leads.reduce(
     (newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)),
     serverNow() - transitMilliseconds,
@@ -57,7 +57,8 @@ export function useHeldBackLeads(
   }, [shown, isSame]);
 
   useEffect(() => {
-    if (shown) seen.current = { key, refs: new Set(shown.map(({ ref }) => ref)), newest: newestOf(shown) };
+    if (shown)
+      seen.current = { key, refs: new Set(shown.map(({ ref }) => ref)), newest: newestArrivalOf(shown) };
   }, [shown, key]);
 
   const show = useCallback(() => {

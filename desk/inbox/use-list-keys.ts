@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
-import type { InboxAddress } from '#desk/views/use-address.ts';
 import { useLeadIndex } from '#desk/views/use-lead-index.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 import type { RowPicker } from './lead-row.tsx';
 
@@ -9,7 +9,7 @@ type ListKeys = {
   leads: LeadRow[];
   /** Identifies the list for `useLeadIndex`. */
   listKey: string | undefined;
-  place: InboxAddress;
+  place: InboxLocation;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
   point: (ref: string) => void;

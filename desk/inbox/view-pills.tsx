@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { formatCount, viewNames } from '#desk/frame/navigation-entries.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { type ListAddress, writeAddress } from '#desk/views/address.ts';
+import { buildListUrl, type ListLocation } from '#desk/views/list-url.ts';
 import { useSavedViews } from '#desk/views/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 
@@ -11,12 +11,12 @@ const pillClass =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
 /** Replaces the navigation column on phones and tablets. */
-type ViewPillsProps = Pick<ListAddress, 'filter'> & { className: string };
+type ViewPillsProps = Pick<ListLocation, 'filter'> & { className: string };
 
 export function ViewPills({ filter, className }: ViewPillsProps) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
-  const here = writeAddress({ filter });
+  const here = buildListUrl({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
   const hasCounts = data !== undefined;
@@ -38,7 +38,7 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
         {viewOrder.map((view) => (
           <li key={view}>
             <Link
-              href={writeAddress({ filter: { view, sort: filter.sort } })}
+              href={buildListUrl({ filter: { view, sort: filter.sort } })}
               {...(view === filter.view && !isSaved && { 'aria-current': 'page' as const })}
               className={pillClass}
             >

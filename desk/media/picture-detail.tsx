@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';

@@ -1,10 +1,10 @@
 import { useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { nobody } from '#desk/parts/picker/picker-options.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { formatElapsed } from '#desk/time/durations.ts';
-import { writeAddress } from '#desk/views/address.ts';
+import { buildListUrl } from '#desk/views/list-url.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 const columnHeads = ['Answered', 'On time', 'Late', 'Median', 'Open now'];
@@ -30,7 +30,7 @@ function OpenLeads({ count, of, who }: { count: number; of: string; who?: string
   const filter = { view: 'open', sort: 'due', ...(who && { who }) } as const;
   return (
     <Link
-      href={writeAddress({ filter })}
+      href={buildListUrl({ filter })}
       aria-label={`${count} open: ${of}`}
       className="-my-2 inline-block py-2 pointer-coarse:-my-3 pointer-coarse:py-3 underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-w-11"
     >
@@ -70,7 +70,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
               <tr key={member} className="border-t border-line">
                 <th scope="row" className="h-10 pr-2 text-left font-semibold">
                   <span className="flex items-center gap-2.5 py-1 max-sm:[&>:first-child]:hidden">
-                    <Face person={{ id: member, name: nameOf(member) }} />
+                    <Avatar person={{ id: member, name: nameOf(member) }} />
                     <bdi>{nameOf(member)}</bdi>
                   </span>
                 </th>

@@ -12,7 +12,7 @@ test('extends the axis beyond the longest deadline in steps of 12 hours', () => 
   assert.equal(axisEnd([]), 24);
 });
 
-test('stacks replies within the same hour as on time, late and still open', () => {
+test('stacks replies of the same hour in the order on time, late, still open', () => {
   const { dots, levels } = stackAnswers(
     [createAnswer(6.9, true, true), createAnswer(6.1, true), createAnswer(6.5), createAnswer(7.2)],
     60,
@@ -30,12 +30,12 @@ test('stacks replies within the same hour as on time, late and still open', () =
   assert.equal(levels, 3);
 });
 
-test('places response times of many days at the end of the axis', () => {
+test('shows reply times of many days at the end of the axis', () => {
   assert.equal(stackAnswers([createAnswer(400, true)], 60, 1).dots[0]?.x, 59.5);
   assert.deepEqual(stackAnswers([], 60, 1), { dots: [], levels: 0 });
 });
 
-test('keeps a label off the deadline line and inside the plot', () => {
+test('places a label inside the plot and beside the deadline line', () => {
   assert.deepEqual(placeLabel(100, 300, 500), { x: 95, anchor: 'start' });
   assert.deepEqual(placeLabel(420, 400, 500), { x: 415, anchor: 'start' });
   assert.deepEqual(placeLabel(490, 400, 500), { x: 495, anchor: 'end' });

@@ -3,7 +3,7 @@ import { useRouter } from 'wouter';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /** `/leads/m12` becomes `/leads`. Other paths do not change. */
-export function withoutLead(path: string): string {
+export function removeLeadFromPath(path: string): string {
   return path.startsWith('/leads/') ? '/leads' : path;
 }
 

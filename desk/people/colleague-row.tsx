@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { formatCount, roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
@@ -90,7 +90,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]">
       <div className="flex min-w-0 items-center gap-3">
-        <Face person={person} size={30} />
+        <Avatar person={person} size={30} />
         <div className="min-w-0">
           <strong className={`font-semibold wrap-anywhere ${disabled ? 'text-mute' : ''}`}>{name}</strong>
           {id === me.id && <span className="ml-2 text-caption text-mute">you</span>}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Opening } from '#desk/time/opening-hours.ts';
+import type { OpeningHours } from '#desk/time/opening-hours.ts';
 import type { Running } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
-import { labelSpace, layOut } from './layout.ts';
+import { labelSpace, layOutTimeline } from './layout.ts';
 
-const opening: Opening = {
+const opening: OpeningHours = {
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',
@@ -50,8 +50,8 @@ const exampleRuns = [
 const wideInput = { now, width: 1_208, opening, isShort: false };
 const phoneInput = { now, width: 358, opening, isShort: true };
 
-test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
-  const { marks, now: nowX } = layOut(exampleRuns, wideInput);
+test('shows deadlines from 4 hours ago to 46 hours ahead', () => {
+  const { marks, now: nowX } = layOutTimeline(exampleRuns, wideInput);
   assert.equal(Math.round(nowX), 97);
   assert.deepEqual(
     marks.map(({ x }) => Math.round(x)),
@@ -69,12 +69,12 @@ test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
 
 test('merges marks on a touch screen that are too close to tap separately', () => {
   const close = [createRunning('Dana Whitlock', '17T16:00'), createRunning('Priya Raman', '17T17:10')];
-  const countMarks = (isTouch: boolean) => layOut(close, { ...wideInput, isTouch }).marks.length;
+  const countMarks = (isTouch: boolean) => layOutTimeline(close, { ...wideInput, isTouch }).marks.length;
   assert.deepEqual([countMarks(false), countMarks(true)], [2, 1]);
 });
 
 test('shows open hours and labels them', () => {
-  const { open, closed, ticks } = layOut([], wideInput);
+  const { open, closed, ticks } = layOutTimeline([], wideInput);
   assert.deepEqual(
     open.map(({ x, width }) => [Math.round(x), Math.round(width)]),
     [
@@ -94,7 +94,7 @@ test('shows open hours and labels them', () => {
 });
 
 test('covers 24 hours and merges overdue leads on a phone', () => {
-  const { marks } = layOut(exampleRuns, phoneInput);
+  const { marks } = layOutTimeline(exampleRuns, phoneInput);
   assert.deepEqual(
     marks.map(({ runs, name }) => [runs.length, name]),
     [
@@ -115,7 +115,7 @@ test('merges marks closer than 26 px without losing leads', () => {
       `${17 + Math.floor((900 + minutes) / 1_440)}T${String(Math.floor(((900 + minutes) % 1_440) / 60)).padStart(2, '0')}:${String((900 + minutes) % 60).padStart(2, '0')}`,
     );
   });
-  const { marks } = layOut([...exampleRuns, ...many], wideInput);
+  const { marks } = layOutTimeline([...exampleRuns, ...many], wideInput);
   for (const [index, mark] of marks.entries()) {
     const next = marks[index + 1];
     if (next && (next.tone === 'overdue') === (mark.tone === 'overdue')) assert.ok(next.x - mark.x >= 26);
@@ -134,7 +134,7 @@ test('leaves out names that would overlap', () => {
   const close = ['17T16:00', '17T17:20', '17T18:40', '17T20:00', '17T21:20'].map((due, index) =>
     createRunning(`Alexandrine${index} X`, due, 48),
   );
-  const { marks } = layOut(close, wideInput);
+  const { marks } = layOutTimeline(close, wideInput);
   const named = marks.filter(({ name }) => name !== null);
   assert.ok(named.length > 0 && named.length < marks.length);
   for (const [index, mark] of named.entries()) {
@@ -145,7 +145,7 @@ test('leaves out names that would overlap', () => {
 });
 
 test('places leads due days ago at the edge, and all overdue leads left of the current time', () => {
-  const { marks, now: nowX } = layOut(
+  const { marks, now: nowX } = layOutTimeline(
     [createRunning('Old', '12T10:00'), createRunning('Just', '17T14:09')],
     wideInput,
   );
@@ -156,7 +156,7 @@ test('places leads due days ago at the edge, and all overdue leads left of the c
 });
 
 test('shows one closed band if the desk has no opening days', () => {
-  const { open, closed } = layOut([], { ...wideInput, opening: { ...opening, days: [] } });
+  const { open, closed } = layOutTimeline([], { ...wideInput, opening: { ...opening, days: [] } });
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
 });
 
@@ -186,7 +186,7 @@ test('separates reminders from deadlines, both past and future', () => {
     { ...phoneInput, width: 656 },
     wideInput,
   ]) {
-    const { marks, now: nowX } = layOut(running, frame);
+    const { marks, now: nowX } = layOutTimeline(running, frame);
     assert.deepEqual(
       marks.slice(0, 2).map(({ kind, tone, runs }) => [kind, tone, runs.length]),
       [
@@ -207,7 +207,7 @@ test('keeps a due reminder and overdue leads at their own times if they are far 
     remindAt: new Date(timestampAt('17T13:30')).toISOString(),
   };
   const overdue = [createRunning('Theo', '17T10:30'), createRunning('Wren', '17T12:00')];
-  const { marks } = layOut([due, ...overdue], { ...wideInput, width: 1_400 });
+  const { marks } = layOutTimeline([due, ...overdue], { ...wideInput, width: 1_400 });
   assert.deepEqual(
     marks.map(({ kind, runs }) => [kind, runs.length]),
     [
@@ -231,7 +231,7 @@ test('places booked calls next to deadlines and merges them only with other call
     createCall('Far', '30T09:00'),
     createCall('Gone', '16T09:00'),
   ];
-  const { marks } = layOut(exampleRuns, { ...wideInput, calls });
+  const { marks } = layOutTimeline(exampleRuns, { ...wideInput, calls });
   const [folded, single, ...others] = marks.filter(({ kind }) => kind === 'call');
   assert.deepEqual(others, []);
   assert.deepEqual(
@@ -243,7 +243,7 @@ test('places booked calls next to deadlines and merges them only with other call
     assert.ok(index === 0 || x - (sorted[index - 1] ?? 0) >= 26, `${x}`);
   assert.deepEqual(
     marks.filter(({ kind }) => kind === 'deadline').map(({ x }) => x),
-    layOut(exampleRuns, wideInput).marks.map(({ x }) => x),
+    layOutTimeline(exampleRuns, wideInput).marks.map(({ x }) => x),
   );
-  assert.equal(layOut([], { ...phoneInput, calls }).marks.length, 1);
+  assert.equal(layOutTimeline([], { ...phoneInput, calls }).marks.length, 1);
 });

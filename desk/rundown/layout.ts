@@ -1,6 +1,6 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
-import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
+import { type OpeningHours, openSpans } from '#desk/time/opening-hours.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
@@ -31,7 +31,7 @@ type LayoutInput = {
   now: number;
   /** Pixels. */
   width: number;
-  opening: Opening;
+  opening: OpeningHours;
   /** Whether to merge marks that are too close to tap separately. */
   isTouch?: boolean;
   /** Whether to show only 24 hours, with one mark for all overdue leads. For phones. */
@@ -40,7 +40,7 @@ type LayoutInput = {
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
-export function layOut(
+export function layOutTimeline(
   running: Running[],
   {
     now,
@@ -281,7 +281,7 @@ function createTicks(
   spans: { from: number; to: number }[],
   { from, to, now }: { from: number; to: number; now: number },
   xOf: (at: number) => number,
-  { timeZone }: Opening,
+  { timeZone }: OpeningHours,
 ): Tick[] {
   const isInside = (at: number) => at >= from && at <= to;
   const createTick = (at: number, label: string, isNow = false): Tick => ({

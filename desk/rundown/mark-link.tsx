@@ -3,7 +3,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Opening } from '#desk/time/opening-hours.ts';
+import type { OpeningHours } from '#desk/time/opening-hours.ts';
 import type { Person, Running, UpcomingCall } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
 
@@ -24,7 +24,7 @@ const maxNamed = 5;
 type MarkLinkProps = {
   mark: Mark;
   now: number;
-  opening: Opening;
+  opening: OpeningHours;
   people: Person[];
   hrefOf: (ref: string) => string;
   isFirst: boolean;

@@ -4,9 +4,9 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
-import { labelSpace, layOut, type Tick } from './layout.ts';
+import { labelSpace, layOutTimeline, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
-import { useOpening } from './opening.ts';
+import { useOpeningHours } from './use-opening-hours.ts';
 
 const maxPhoneWidth = 720;
 const isNeverFaint = () => false;
@@ -35,14 +35,15 @@ export const Rundown = memo(function Rundown({
   isFaint = isNeverFaint,
 }: RundownProps) {
   const { people } = useSession();
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const { element, width } = useWidth({ isLater: true });
   const list = useRef<HTMLUListElement>(null);
   const isShort = width < maxPhoneWidth - 32;
   const isTouch = useMedia('(pointer: coarse)');
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isTouch, isFaint, calls }),
+    () =>
+      layOutTimeline(running, { now, width: Math.max(width, 1), opening, isShort, isTouch, isFaint, calls }),
     [running, calls, now, width, opening, isShort, isTouch, isFaint],
   );
 

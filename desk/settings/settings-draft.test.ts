@@ -23,7 +23,7 @@ const saved: Settings = {
 };
 const draft = toDraft(saved);
 
-test('returns the saved value when nothing is typed', () => {
+test('returns the saved settings if nothing was changed', () => {
   assert.deepEqual(parseDraft(draft, saved), { settings: saved });
 });
 
@@ -44,7 +44,7 @@ test('reads numbers and times in common notations', () => {
   assert.equal(parseTime('noon'), undefined);
 });
 
-test('reports every invalid field and no other', () => {
+test('reports every invalid field and no valid one', () => {
   const read = parseDraft(
     {
       ...draft,

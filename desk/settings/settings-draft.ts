@@ -70,7 +70,7 @@ export type Problems = Record<string, string>;
 /** Validates the form. @returns the settings, or messages by field name */
 export function parseDraft(draft: Draft, base: Settings): { settings: Settings } | { problems: Problems } {
   const problems: Problems = {};
-  function figure(
+  function parseFigureField(
     name: string,
     text: string,
     { most, whole }: { most: number; whole: boolean },
@@ -85,7 +85,12 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
     if (promise.byMail) return promise;
     const name = `hours-${promise.form}`;
     const problem = 'Enter 1 to 168 hours, or leave it empty.';
-    const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, problem);
+    const hours = parseFigureField(
+      name,
+      draft.hours[promise.form] ?? '',
+      { most: 168, whole: false },
+      problem,
+    );
     if (hours !== null && hours < 1) problems[name] = problem;
     return { ...promise, hours };
   });
@@ -96,14 +101,14 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
   const count = { most: 999_999_999, whole: true };
   const fit = {
     ...draft.fit,
-    followers: figure(
+    followers: parseFigureField(
       'followers',
       draft.fit.followers,
       count,
       'Enter a number such as 10,000, or leave it empty.',
     ),
-    gmv: figure('gmv', draft.fit.gmv, count, 'Enter dollars such as 5,000, or leave it empty.'),
-    rate: figure(
+    gmv: parseFigureField('gmv', draft.fit.gmv, count, 'Enter dollars such as 5,000, or leave it empty.'),
+    rate: parseFigureField(
       'rate',
       draft.fit.rate,
       { most: 100_000, whole: false },

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { tabStore } from '#desk/lead/reply/drafts.ts';
+import { createTabStore } from '#desk/lead/reply/drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -24,7 +24,7 @@ import {
 
 export function SettingsForm({ saved }: { saved: Settings }) {
   const typedStore = useTypedSettings();
-  const [{ base, draft }, setTyped] = useState<Typed>(
+  const [{ base, draft }, setTyped] = useState<TypedSettings>(
     () => typedStore.read() ?? { base: saved, draft: toDraft(saved) },
   );
   const [problems, setProblems] = useState<Problems>({});
@@ -36,7 +36,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const read = parseDraft(draft, base);
   const changes = 'settings' in read ? listChanges(base, read.settings) : null;
 
-  function updateTyped(typed: Typed) {
+  function updateTyped(typed: TypedSettings) {
     typedStore.write(typed);
     setTyped(typed);
   }
@@ -103,7 +103,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-14 gap-y-8">
       <div className="grid min-w-0 flex-[1_1_32rem] gap-8 max-sm:basis-full">
         <Deadlines promises={base.promises} {...{ draft, problems }} onChange={change} />
-        <OpeningHours {...{ draft, problems }} onChange={change} />
+        <OpeningHoursSection {...{ draft, problems }} onChange={change} />
         <FitRules {...{ draft, problems }} onChange={change} />
       </div>
       <div className="grid min-w-0 flex-[1_1_20rem] gap-4 max-sm:basis-full lg:sticky lg:top-5 lg:max-w-96">
@@ -132,9 +132,9 @@ export function SettingsForm({ saved }: { saved: Settings }) {
 }
 
 /** `base` contains the settings on which the draft is based. */
-type Typed = { base: Settings; draft: Draft };
+type TypedSettings = { base: Settings; draft: Draft };
 
-const store = tabStore(() => window.sessionStorage);
+const store = createTabStore(() => window.sessionStorage);
 
 /** The member's unsaved settings in the tab's session storage. */
 function useTypedSettings() {
@@ -142,14 +142,14 @@ function useTypedSettings() {
   return useMemo(() => {
     const key = `desk-settings ${id}`;
     return {
-      read(): Typed | null {
+      read(): TypedSettings | null {
         try {
           return JSON.parse(store.getItem(key) ?? 'null');
         } catch {
           return null;
         }
       },
-      write(typed: Typed) {
+      write(typed: TypedSettings) {
         const isSaved = JSON.stringify(typed.draft) === JSON.stringify(toDraft(typed.base));
         if (isSaved) store.removeItem(key);
         else store.setItem(key, JSON.stringify(typed));
@@ -158,9 +158,13 @@ function useTypedSettings() {
   }, [id]);
 }
 
-type OpeningHoursProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
+type OpeningHoursSectionProps = {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+};
 
-function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
+function OpeningHoursSection({ draft, problems, onChange }: OpeningHoursSectionProps) {
   const { site } = useSession();
   return (
     <Section title="Opening hours" aside={`${site.zoneCity} time`}>

@@ -1,6 +1,6 @@
 import { useHasRole } from '#desk/api/session.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { usePathValue, withoutLead } from '#desk/parts/location.ts';
+import { removeLeadFromPath, usePathValue } from '#desk/parts/location.ts';
 
 const tabs = [
   { href: '/settings', label: 'Agency' },
@@ -9,7 +9,7 @@ const tabs = [
 
 /** Agents see only the saved replies. */
 export function SettingsTabs() {
-  const path = usePathValue(withoutLead);
+  const path = usePathValue(removeLeadFromPath);
   if (!useHasRole(['admin'])) return null;
   return (
     <nav aria-label="Settings" className="flex flex-wrap gap-2">

@@ -3,9 +3,14 @@ import { test } from 'node:test';
 import type { Clock } from '#shared/desk/api.ts';
 import { clockState, isOverdue, isUrgent, updateInterval } from './clock-state.ts';
 import { clockText } from './clock-text.ts';
-import type { Opening } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
-const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
+const hours: OpeningHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  timeZone: 'America/Los_Angeles',
+};
 const isoAt = (text: string) => new Date(`2026-11-${text}-08:00`).toISOString();
 const now = Date.parse(isoAt('17T14:10:00'));
 const noDeadline: Clock = {
@@ -57,7 +62,7 @@ test('shows a lead as late from its due time', () => {
   assert.equal(isOverdue(late), true);
 });
 
-test('treats an automatic email as on its way until it is late or bounced', () => {
+test('shows an automatic email as on its way until it is late or bounces', () => {
   const mail = { hours: null, byMail: true };
   const going = createClock('17T14:09:00', '17T14:24:00', mail);
   assert.deepEqual(
@@ -72,7 +77,7 @@ test('treats an automatic email as on its way until it is late or bounced', () =
   );
 });
 
-test('shows how a deadline was met, and how long it took or how late it was', () => {
+test('shows how a lead was answered, and how long it took or how late it was', () => {
   const metDeadlineText = (answeredBy: Clock['answeredBy'], answeredAt: string) =>
     clockTextOf(createClock('17T08:40:00', '18T08:40:00', { answeredAt: isoAt(answeredAt), answeredBy }));
   assert.deepEqual(

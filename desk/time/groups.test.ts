@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Clock } from '#shared/desk/api.ts';
 import { groupLeads } from './groups.ts';
-import type { Opening } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
-const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
+const hours: OpeningHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  timeZone: 'America/Los_Angeles',
+};
 const isoAt = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
 const noDeadline: Clock = {
   dueAt: null,
@@ -71,7 +76,7 @@ test('groups deadlines before the next opening separately while closed', () => {
   ]);
 });
 
-test('keeps every lead at the minute of closing and at midnight', () => {
+test('lists every lead, also exactly at closing time and at midnight', () => {
   assert.deepEqual(groupDues('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOpenAt, nextOpening, type Opening, openSpanFrom, openSpans } from './opening-hours.ts';
+import { isOpenAt, nextOpening, type OpeningHours, openSpanFrom, openSpans } from './opening-hours.ts';
 
-const weekdays: Opening = {
+const weekdays: OpeningHours = {
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',

@@ -2,7 +2,7 @@ import type { Settings } from '#shared/desk/api.ts';
 import { timestampOf, wallTimeOf } from './zone.ts';
 
 /** Opening hours in the site's time zone. */
-export type Opening = Settings['hours'] & { timeZone: string };
+export type OpeningHours = Settings['hours'] & { timeZone: string };
 /** In milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
@@ -19,7 +19,7 @@ function parseTime(text: string): { hour: number; minute: number } {
 function spanOfDay(
   at: number,
   days: number,
-  { days: weekdays, from, to, timeZone }: Opening,
+  { days: weekdays, from, to, timeZone }: OpeningHours,
 ): Span | undefined {
   const { year, month, day, weekday } = wallTimeOf(at, timeZone);
   if (!weekdays.includes((((weekday + days) % 7) + 7) % 7)) return undefined;
@@ -33,7 +33,7 @@ function spanOfDay(
 }
 
 /** The current or next opening hours; undefined if the desk never opens. */
-export function openSpanFrom(at: number, opening: Opening): Span | undefined {
+export function openSpanFrom(at: number, opening: OpeningHours): Span | undefined {
   for (let days = -1; days < maxDaysToSearch; days++) {
     const span = spanOfDay(at, days, opening);
     if (span && span.to > at) return span;
@@ -41,20 +41,20 @@ export function openSpanFrom(at: number, opening: Opening): Span | undefined {
   return undefined;
 }
 
-export function isOpenAt(at: number, opening: Opening): boolean {
+export function isOpenAt(at: number, opening: OpeningHours): boolean {
   const span = openSpanFrom(at, opening);
   return span !== undefined && span.from <= at;
 }
 
 /** When the desk opens next. While it is open, when it opens again after closing. */
-export function nextOpening(at: number, opening: Opening): number | undefined {
+export function nextOpening(at: number, opening: OpeningHours): number | undefined {
   const span = openSpanFrom(at, opening);
   if (!span || span.from > at) return span?.from;
   return openSpanFrom(span.to, opening)?.from;
 }
 
 /** All opening hours that overlap a time span, in order and not clipped to it. */
-export function openSpans({ from, to }: Span, opening: Opening): Span[] {
+export function openSpans({ from, to }: Span, opening: OpeningHours): Span[] {
   const spans: Span[] = [];
   let span = openSpanFrom(from, opening);
   while (span && span.from < to) {

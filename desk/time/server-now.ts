@@ -1,5 +1,5 @@
 /** Difference between the server's clock and the local one, in milliseconds; 0 if within the tolerance. */
-let offset = 0;
+let serverOffset = 0;
 /** In milliseconds. The Date header has only whole seconds, and the network adds latency. */
 const tolerance = 3_000;
 
@@ -8,12 +8,12 @@ const tolerance = 3_000;
  * @param date the Date header of a response
  * @param local the local time when the response arrived, in milliseconds since 1970
  */
-export function learnServerTime(date: string | null, local = Date.now()): void {
+export function updateServerOffset(date: string | null, local = Date.now()): void {
   const serverTime = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(serverTime)) return;
   const measured = serverTime + 500 - local;
-  if (Math.abs(measured) < tolerance) offset = 0;
-  else if (Math.abs(measured - offset) >= tolerance) offset = measured;
+  if (Math.abs(measured) < tolerance) serverOffset = 0;
+  else if (Math.abs(measured - serverOffset) >= tolerance) serverOffset = measured;
 }
 
 /**
@@ -21,5 +21,5 @@ export function learnServerTime(date: string | null, local = Date.now()): void {
  * @returns milliseconds since 1970
  */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return Date.now() + serverOffset;
 }

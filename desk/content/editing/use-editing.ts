@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { tabStore } from '#desk/lead/reply/drafts.ts';
+import { createTabStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
 import { toPatch } from './stored-patches.ts';
@@ -15,7 +15,7 @@ import {
 } from './unsaved.ts';
 import { useSaving } from './use-saving.ts';
 
-const store = tabStore(() => window.sessionStorage);
+const store = createTabStore(() => window.sessionStorage);
 const saveDelay = 1_000;
 
 /** The editing state of a document. Saves automatically 1 s after the last edit. */

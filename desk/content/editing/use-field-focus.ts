@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { controlIdOf, pathOfControlId } from '#desk/parts/document-address.ts';
+import { controlIdOf, pathOfControlId } from '#desk/parts/document-url.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 
 /** Focuses fields by path once their sections are open, and writes the focused field to the hash of the URL. */

@@ -4,7 +4,7 @@ import { useSession } from '#desk/api/session.ts';
 import { toPatch } from '#desk/content/editing/stored-patches.ts';
 import { useField } from '#desk/content/editing/use-field.ts';
 import { changeText } from '#desk/content/schema-form/change-text.ts';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { actorName } from '#desk/parts/text/people-text.ts';

@@ -9,7 +9,7 @@ import { newKey } from '#desk/content/schema-form/new-key.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { LaunchFinding } from '#shared/desk/content.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#desk/api/content.ts';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';

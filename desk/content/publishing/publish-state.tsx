@@ -5,7 +5,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';

@@ -10,7 +10,7 @@ import { localTimeText, localTimeZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
-const shownMilliseconds = 24 * 60 * 60 * 1_000;
+const lateNoticeMilliseconds = 24 * 60 * 60 * 1_000;
 const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 function Strip({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boole
   if (state !== 'live' || !dueAt || !endedAt) return false;
   return (
     Date.parse(askedAt) - Date.parse(dueAt) > lateMilliseconds &&
-    now - Date.parse(endedAt) < shownMilliseconds
+    now - Date.parse(endedAt) < lateNoticeMilliseconds
   );
 }
 

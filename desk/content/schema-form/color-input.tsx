@@ -1,5 +1,5 @@
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';

@@ -91,7 +91,7 @@ test('validates an empty list without crashing', () => {
   }
 });
 
-test('limits the number of minutes in a chart that the build draws', () => {
+test('limits the number of minutes in a chart', () => {
   const { schema, value } =
     allDocuments.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);

@@ -1,5 +1,5 @@
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { ColorInput } from './color-input.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PickFiles, useDroppedFiles } from '#desk/media/pick-files.tsx';
 import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { useFieldState } from './form-context.tsx';
 

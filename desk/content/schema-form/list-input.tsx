@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { isNew, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import { emptyValue, type Field, type ListShape, summaryOf } from './field.ts';

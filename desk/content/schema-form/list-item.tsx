@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { type Field, type ListShape, matchingShape, optionLabel, summaryOf } from './field.ts';

@@ -1,4 +1,4 @@
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { pluralOf } from '#shared/desk/field-labels.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
@@ -16,7 +16,7 @@ function countFields(field: Field): number {
 
 const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
 
-function Inventory({ path, field }: { path: Path; field: Field }) {
+function SectionCount({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
   const [only] = lists;
   const listPath = field.kind === 'list' || !only ? path : [...path, only.key];
@@ -55,7 +55,7 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
         >
           <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
           <span id={`${id}-name`}>{field.label}</span>
-          {changes === 0 && problems === 0 && !isOpen && <Inventory path={path} field={field} />}
+          {changes === 0 && problems === 0 && !isOpen && <SectionCount path={path} field={field} />}
           <ChangeMarks changes={changes} problems={problems} />
         </button>
       </h3>

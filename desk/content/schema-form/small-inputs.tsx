@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlIdOf, hrefOfDocument } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
@@ -10,14 +10,14 @@ import type { Field } from './field.ts';
 import { FixedMark } from './fixed-mark.tsx';
 import { useFieldState } from './form-context.tsx';
 
-type Props<Kind extends Field['kind']> = {
+type InputProps<Kind extends Field['kind']> = {
   path: Path;
   field: Extract<Field, { kind: Kind }>;
   hiddenLabel?: boolean;
 };
 
 /** Stores invalid text unchanged, so that validation can report it. */
-export function NumberInput({ path, field, hiddenLabel }: Props<'number'>) {
+export function NumberInput({ path, field, hiddenLabel }: InputProps<'number'>) {
   const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
   function setNumber(typed: string) {
@@ -54,7 +54,7 @@ export function OptionsLink({ field }: { field: Field }) {
   );
 }
 
-export function ChoiceInput({ path, field, hiddenLabel }: Props<'choice'>) {
+export function ChoiceInput({ path, field, hiddenLabel }: InputProps<'choice'>) {
   const { form, value, isChanged, error } = useFieldState(path);
   const isGuarded = form.isGuarded(path, field);
   const current = value === undefined ? '' : String(value);
@@ -88,7 +88,7 @@ export function ChoiceInput({ path, field, hiddenLabel }: Props<'choice'>) {
 }
 
 /** Turning off an optional field removes it. */
-export function SwitchInput({ path, field }: Props<'switch'>) {
+export function SwitchInput({ path, field }: InputProps<'switch'>) {
   const { form, value, error } = useFieldState(path);
   return (
     <div id={`${controlIdOf(path)}-place`}>
@@ -110,7 +110,7 @@ function parseNumbers(typed: string): unknown[] {
 }
 
 /** Parses numbers separated by commas or spaces. */
-export function NumberListInput({ path, field }: Props<'numbers'>) {
+export function NumberListInput({ path, field }: InputProps<'numbers'>) {
   const { form, value, isChanged } = useFieldState(path);
   const numbers = Array.isArray(value) ? value : [];
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { phoneScreen, useMedia } from '#desk/frame/use-media.ts';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import type { Field, TextShape } from './field.ts';
@@ -9,19 +9,19 @@ import { useFieldState } from './form-context.tsx';
 import { Counter, LimitBar } from './marks.tsx';
 import { fillUrlName } from './url-name.ts';
 
-type Props = { path: Path; field: Field & TextShape; hiddenLabel?: boolean };
+type TextInputProps = { path: Path; field: Field & TextShape; hiddenLabel?: boolean };
 
-const oneLine = 38;
-const oneLineOfList = 18;
+const maxInputLength = 38;
+const maxListInputLength = 18;
 
 /** A text field with one or more lines, and a counter if there is a limit. */
-export function TextInput({ path, field, hiddenLabel }: Props) {
+export function TextInput({ path, field, hiddenLabel }: TextInputProps) {
   const { form, value, isChanged, error } = useFieldState(path);
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
   const isNarrow = useMedia(phoneScreen) && hiddenLabel;
   // Decided once, because switching between input and textarea would lose the focus while typing.
   const [hasLines] = useState(
-    field.isLong || text.length > (isNarrow ? oneLineOfList : oneLine) || text.includes('\n'),
+    field.isLong || text.length > (isNarrow ? maxListInputLength : maxInputLength) || text.includes('\n'),
   );
   const { max, urlNameKey } = field;
   const isGuarded = form.isGuarded(path, field);

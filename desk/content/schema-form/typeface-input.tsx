@@ -7,7 +7,7 @@ import { UploadLine } from '#desk/media/upload-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { controlIdOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { sizeText } from '#desk/parts/text/size-text.ts';
 import type { LibraryPicture } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';

@@ -66,7 +66,7 @@ test('shows who replied, when, and after how long', () => {
   );
 });
 
-test('names the first person who replied', () => {
+test('names the member who replied first', () => {
   const createEvent = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
   for (const [kind, answeredBy, action] of [
@@ -87,7 +87,7 @@ test('names the first person who replied', () => {
   }
 });
 
-test('names the person who decided that no reply is needed, without a duration or delay', () => {
+test('names the member who decided that no reply is needed, without a duration or delay', () => {
   const skipped: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'no_reply', detail: {} };
   assert.equal(
     describeDeadline(
@@ -116,14 +116,14 @@ test('shows automatic emails as sent, or in red when they bounce', () => {
   );
 });
 
-test('says when there is no deadline', () => {
+test('shows that a lead has no deadline', () => {
   assert.equal(
     describeDeadline({ dueAt: null, hours: null }, 'early_access_signups'),
     'ink: No reply deadline.',
   );
 });
 
-test('names the last answer to a lead without a deadline', () => {
+test('names the last reply to a lead without a deadline', () => {
   const none = { dueAt: null, hours: null };
   const call: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'call', detail: {} };
   const lastAnswerTextOf = (events: LeadEvent[], isOpen = false) =>

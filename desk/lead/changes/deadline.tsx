@@ -6,12 +6,13 @@ import { useLeadClock } from './use-lead-time.ts';
 
 const toneClasses = { ink: 'text-ink', red: 'text-tally-text' };
 
-const answeredByNoMember = ['machine', 'no_reply'];
+const clearedWithoutReply = ['machine', 'no_reply'];
 
 /** Hidden if there is no deadline, or if it was cleared without a member's reply. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
   const { state, text } = useLeadClock(row);
-  if (state.kind === 'none' || (state.kind === 'ended' && answeredByNoMember.includes(state.by))) return null;
+  if (state.kind === 'none' || (state.kind === 'ended' && clearedWithoutReply.includes(state.by)))
+    return null;
   return <StudioClock state={state} text={text} hours={row.clock.hours} {...(className && { className })} />;
 }
 

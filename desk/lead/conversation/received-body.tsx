@@ -24,7 +24,9 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
         </details>
       )}
       {mail.isCut && (
-        <p className="mt-1.5 text-caption text-mute">Shown in part. The whole email is in the mailbox.</p>
+        <p className="mt-1.5 text-caption text-mute">
+          Only part of the email is shown. The full email is in the mailbox.
+        </p>
       )}
       {mail.files.length > 0 && (
         <ul aria-label="Attachments" className="mt-2 grid gap-1 text-caption">

@@ -4,8 +4,8 @@ import { Content } from '#desk/lead/content/content.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import { deliveryStatus, emailName } from '#desk/lead/reply/email-text.ts';
-import { Face } from '#desk/parts/face.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { memberName } from '#desk/parts/text/people-text.ts';
 import { type BookingEvent, bookingEventText } from '#desk/time/booking-text.ts';
@@ -28,7 +28,7 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
     case 'note':
       return <StaffEntry event={item.event} label="Note" />;
     case 'mark':
-      return <StaffEntry event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+      return <StaffEntry event={item.event} label={markLabels[item.event.kind]} isUndone={item.isUndone} />;
     case 'received':
       return <ReceivedEntry mail={item.mail} />;
     case 'booking':
@@ -36,7 +36,7 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
   }
 }
 
-const markNames = {
+const markLabels = {
   call: 'Call',
   elsewhere: 'Answered outside the desk',
   no_reply: 'No reply needed',
@@ -49,7 +49,7 @@ function FormEntry({ at }: { at: string }) {
   return (
     <article aria-label="Form entry">
       <ItemHead
-        sign={<FormSign form={lead.form} />}
+        sign={<FormIcon form={lead.form} />}
         name={<bdi>{lead.name || 'No name'}</bdi>}
         source={formOf(lead.form).name}
         at={at}
@@ -67,7 +67,7 @@ function ReplyEntry({ mail }: { mail: LeadMail }) {
   return (
     <article aria-label={`Reply: ${mail.subject}`} className="sm:pl-8">
       <ItemHead
-        sign={<Face person={people.find(({ id }) => id === mail.by) ?? null} />}
+        sign={<Avatar person={people.find(({ id }) => id === mail.by) ?? null} />}
         name={<bdi>{memberName(people, mail.by)}</bdi>}
         source={<bdi>{`to ${mail.to ?? (lead.name || 'them')}: ${mail.subject}`}</bdi>}
         at={mail.at}
@@ -130,7 +130,7 @@ function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
   return (
     <div className="border-field border-l-2 border-dotted pl-3 sm:ml-8">
       <ItemHead
-        sign={<Face person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
+        sign={<Avatar person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
         name={<bdi>{memberName(people, event.by)}</bdi>}
         source={isUndone ? `${label}, undone` : label}
         at={event.at}

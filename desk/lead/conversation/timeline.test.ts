@@ -25,7 +25,7 @@ const createNote = (minute: number): LeadEvent => ({
   detail: { text: 'Asks for one show.' },
 });
 
-test('lists the form entry, emails, notes and calls in order of time', () => {
+test('lists the form entry, emails, notes and calls in chronological order', () => {
   const items = timelineOf({
     createdAt: timeAt(0),
     mails: [createMail(1, 'mail.received'), createMail(1, 'mail.notice'), createMail(20, 'mail.reply')],

@@ -15,7 +15,7 @@ const viewer = { people: [ada], me: 'mei', timeZone: 'America/Los_Angeles', now:
 const describeReminder = (by: string | null, detail: object) =>
   ({ id: '1', at: '', by, kind: 'reminder', detail }) as LeadEvent;
 
-test('says whether a member removed a reminder or the customer wrote', () => {
+test('says whether a member removed a reminder or a customer’s email cleared it', () => {
   assert.equal(activityText(describeReminder('ada', { at: null }), viewer), 'Ada removed the reminder');
   assert.equal(
     activityText(describeReminder(null, { at: null }), viewer),

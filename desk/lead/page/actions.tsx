@@ -9,7 +9,7 @@ function useReplyTone(): 'primary' | 'line' {
   return useOpenLead().lead.form === newsletter.table ? 'line' : 'primary';
 }
 
-function SecondAction({ className = '' }: { className?: string }) {
+function SecondaryAction({ className = '' }: { className?: string }) {
   const { lead, changes, show } = useOpenLead();
   if (lead.form === newsletter.table) return null;
   if (formOf(lead.form).audience === 'creator') {
@@ -57,7 +57,7 @@ export function ActionBar() {
         <Button data-reply tone={tone} hint="R" onClick={() => show('reply')}>
           Reply
         </Button>
-        <SecondAction />
+        <SecondaryAction />
         {/* With “No reply needed”, the row has no room for it, and the note field is right above. */}
         {!lead.canSkipReply && (
           <Button tone="line" hint="N" onClick={writeNote}>
@@ -71,7 +71,7 @@ export function ActionBar() {
           Reply
         </Button>
         {isCreator ? (
-          <SecondAction className="min-h-13" />
+          <SecondaryAction className="min-h-13" />
         ) : (
           <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
         )}
@@ -110,7 +110,7 @@ export function SideActions() {
       <Button data-reply tone={tone} hint="R" className="flex-1" onClick={() => show('reply')}>
         Reply
       </Button>
-      <SecondAction />
+      <SecondaryAction />
       <NoReplyNeededButton />
     </div>
   );

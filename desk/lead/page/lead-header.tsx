@@ -64,7 +64,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
         </NameHeading>
         {row.test && (
           <p className="mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-2.5 text-caption">
-            A test from one of us, not counted
+            A test from your team, left out of reports
           </p>
         )}
         {isCreator && lead ? (

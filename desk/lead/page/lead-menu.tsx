@@ -19,7 +19,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
       actions={[
         onToggleFull !== undefined && {
           value: 'full',
-          label: isFull ? 'Beside the list' : 'Full page',
+          label: isFull ? 'Show beside the list' : 'Full page',
           sign: <Icon name="open" />,
           onSelect: onToggleFull,
         },

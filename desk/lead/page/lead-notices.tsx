@@ -14,7 +14,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   return (
     <div className={`mb-4 grid gap-3 empty:hidden ${className}`}>
       <FailedChange />
-      <StopFailed />
+      <AnswerNotSaved />
       <ReplyStatus />
       <AnsweredDuplicate />
       <Reminder />
@@ -39,7 +39,7 @@ function FailedChange() {
   );
 }
 
-function StopFailed() {
+function AnswerNotSaved() {
   const { changes, overlay } = useOpenLead();
   if (!changes.stopError || overlay === 'call') return null;
   return (

@@ -5,7 +5,7 @@ import { useOpenLead } from './open-lead.tsx';
 export const Composer = lazyOverlay(async () => (await import('#desk/lead/reply/composer.tsx')).Composer);
 const CallDialog = lazyOverlay(async () => (await import('#desk/lead/dialogs/call-dialog.tsx')).CallDialog);
 const AmountDialog = lazyOverlay(
-  async () => (await import('#desk/lead/dialogs/amount-dialog.tsx')).AmountDialog,
+  async () => (await import('#desk/lead/dialogs/deal-value-dialog.tsx')).DealValueDialog,
 );
 const CorrectEmailDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/correct-email-dialog.tsx')).CorrectEmailDialog,

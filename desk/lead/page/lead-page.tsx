@@ -20,7 +20,7 @@ import { LeadNotices } from './lead-notices.tsx';
 import { LeadPane } from './lead-pane.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { OtherForms } from './other-forms.tsx';
+import { OtherEntries } from './other-entries.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -124,7 +124,7 @@ function LeadSide({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Lea
             </div>
             <LeadNotices />
             <BouncedNotice />
-            <OtherForms lead={lead} whole />
+            <OtherEntries lead={lead} whole />
             <LeadFacts />
             <WebhookDeliveries />
             <Activity />

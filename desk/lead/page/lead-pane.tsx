@@ -17,7 +17,7 @@ import { LeadMenu } from './lead-menu.tsx';
 import { LeadNotices } from './lead-notices.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { OtherForms } from './other-forms.tsx';
+import { OtherEntries } from './other-entries.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -153,7 +153,7 @@ const PaneBody = memo(function PaneBody() {
       <BouncedNotice />
       <Conversation />
       <LeadFacts />
-      <OtherForms lead={lead} />
+      <OtherEntries lead={lead} />
       <WebhookDeliveries />
       <Activity />
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
-import { isNarrowed } from '#desk/views/address.ts';
-import { useListAddress } from '#desk/views/use-address.ts';
+import { isNarrowed } from '#desk/views/list-url.ts';
 import { useLeadIndex } from '#desk/views/use-lead-index.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
+import { useListLocation } from '#desk/views/use-list-location.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
@@ -21,7 +21,7 @@ export type Neighbours = {
 };
 
 export function useNeighbours(ref: string): Neighbours {
-  const address = useListAddress();
+  const address = useListLocation();
   const { leads, hasMore, list } = useLeads(address);
   const { view } = address.filter;
   const { data: all } = useQuery({ ...overviewQuery, select: ({ counts }) => counts[view] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
@@ -64,7 +64,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
         ...assignablePeople(people, me.id, shown).map(({ id, name }) => ({
           value: id,
           label: name,
-          sign: <Face person={{ id, name }} />,
+          sign: <Avatar person={{ id, name }} />,
           aside: (
             <>
               {id === me.id && <span>you, </span>}
@@ -78,7 +78,7 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       onOpenChange={onOpenChange}
       onPick={(value) => changes.assign(value === nobody ? null : value)}
     >
-      {person && <Face person={person} size={24} />}
+      {person && <Avatar person={person} size={24} />}
       <bdi
         className={`truncate ${person ? '' : 'underline decoration-field decoration-dashed underline-offset-4'}`}
       >

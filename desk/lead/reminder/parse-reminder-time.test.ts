@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
+import { parseReminderTime, suggestTimes } from './parse-reminder-time.ts';
 
 const timeZone = 'America/Los_Angeles';
 const isoAt = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
@@ -56,7 +56,7 @@ test('returns nothing for text that is not a time', () => {
 
 test('suggests only future times, including next Tuesday', () => {
   const labelsAt = (moment: string) =>
-    suggestedTimes(Date.parse(isoAt(moment)), timeZone).map(({ label, at }) => [
+    suggestTimes(Date.parse(isoAt(moment)), timeZone).map(({ label, at }) => [
       label,
       new Date(at).toISOString(),
     ]);

@@ -74,7 +74,7 @@ function parseTime(text: string): { hour: number; minute: number } | undefined {
 }
 
 /** The suggested times: later today, tomorrow, next Tuesday at 10, in two weeks. */
-export function suggestedTimes(now: number, timeZone: string): { label: string; at: number }[] {
+export function suggestTimes(now: number, timeZone: string): { label: string; at: number }[] {
   const { year, month, day: date, hour, weekday } = wallTimeOf(now, timeZone);
   const timestampOn = (days: number, hour: number) =>
     timestampOf({ year, month, day: date + days, hour }, timeZone);

@@ -11,7 +11,7 @@ import { formatDate, formatDateTime, formatTimeOfDay } from '#desk/time/format-t
 import { serverNow } from '#desk/time/server-now.ts';
 import { timestampOf } from '#desk/time/zone.ts';
 import { maxReminderNote } from '#shared/desk/api.ts';
-import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
+import { parseReminderTime, suggestTimes } from './parse-reminder-time.ts';
 import { ReminderNoteDialog } from './reminder-note-dialog.tsx';
 import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
@@ -112,7 +112,7 @@ export function ReminderDialog() {
         </SelectField>
       </div>
       <ul ref={suggestions} className="grid gap-1.5">
-        {suggestedTimes(now, timeZone).map(({ label, at }) => (
+        {suggestTimes(now, timeZone).map(({ label, at }) => (
           <li key={label}>
             <button
               type="button"

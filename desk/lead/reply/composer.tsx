@@ -53,9 +53,9 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const saved = useSavedReplies(body, draft.text);
   const savedList = useId();
   const empty = emptyPlaceholdersText(draft.text);
-  const send = useSend({
+  const send = useSendReply({
     onSend: markSent,
-    onSent: dropAndClose,
+    onSent: discardAndClose,
     onRefused: () => type({}),
     onOtherReply: () => type({ id: crypto.randomUUID() }),
   });
@@ -84,7 +84,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     queueMicrotask(insertBufferedTyping);
   }, []);
 
-  function dropAndClose() {
+  function discardAndClose() {
     drop();
     onClose();
   }
@@ -210,7 +210,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
               tone="outline"
               busy={changes.isStopping}
               onClick={() =>
-                changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: dropAndClose })
+                changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: discardAndClose })
               }
             >
               Mark as answered
@@ -223,7 +223,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <span className="flex shrink-0 whitespace-nowrap">
           {!isEmailOff && emailAppLink}
           {!isUnconfirmed && (
-            <Button tone="quiet" size="bar" onClick={dropAndClose}>
+            <Button tone="quiet" size="bar" onClick={discardAndClose}>
               Discard
             </Button>
           )}
@@ -274,7 +274,7 @@ type SendHandlers = {
 const isOtherReply = (error: Error) =>
   error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
-function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
+function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
   const { lead } = useOpenLead();
   const { site } = useSession();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDrafts, type DraftStore, tabStore } from './drafts.ts';
+import { createDrafts, createTabStore, type DraftStore } from './drafts.ts';
 
 function createMemoryStore(): DraftStore {
   const kept = new Map<string, string>();
@@ -27,7 +27,7 @@ test('keeps drafts across a reload, separately for each lead and kind', () => {
   assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null);
 });
 
-test('hides drafts from the next person who signs in from the same tab', () => {
+test('hides drafts from the next member who signs in from the same tab', () => {
   const store = createMemoryStore();
   createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text: draftText });
   createDrafts(store, 'ada').addUnsentNote('m-1', { id: 'b', text: draftText });
@@ -62,7 +62,7 @@ test("ignores invalid data stored under a draft's key", () => {
 
 test('falls back to memory when storage is blocked or full', () => {
   const refusing = createDrafts(
-    tabStore(() => {
+    createTabStore(() => {
       throw new DOMException('no storage', 'SecurityError');
     }),
     'ada',
@@ -73,7 +73,7 @@ test('falls back to memory when storage is blocked or full', () => {
   assert.equal(refusing.readUnsentNotes().length, 1);
 
   const session = createMemoryStore();
-  const store = tabStore(() => session);
+  const store = createTabStore(() => session);
   const drafts = createDrafts(store, 'ada');
   drafts.write('note', 'm-1', { id: 'a', text: 'short' });
   session.setItem = () => {

@@ -60,7 +60,7 @@ export function createDrafts(store: DraftStore, member: string) {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Session storage with an in-memory fallback for when it is blocked or full. */
-export function tabStore(session: () => DraftStore): DraftStore {
+export function createTabStore(session: () => DraftStore): DraftStore {
   const memory = new Map<string, string>();
   function attempt<T>(use: (store: DraftStore) => T, fallback: T): T {
     try {

@@ -39,7 +39,7 @@ test("shows the delivery status with its time, and the mail server's response if
   assert.equal(deliveryStatus(mail, when, true).text, 'Delivered to the mail server 14:10:31, 250 ok');
 });
 
-test('reports emails as not sent while no mail server is connected', () => {
+test('shows emails as not sent while no mail server is connected', () => {
   const saved = { ...mail, reply: 'written to 5c79-4edf.eml' };
   assert.deepEqual(deliveryStatus(saved, when), {
     tone: 'unsure',
@@ -56,7 +56,7 @@ test('reports emails as not sent while no mail server is connected', () => {
   assert.equal(replyStatusText({ name: 'Dana', clock }, saved, when).title, 'Not sent: email is off.');
 });
 
-test('names a reply after its subject and any other email after its kind', () => {
+test('names a reply by its subject and any other email by its type', () => {
   const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
   assert.equal(emailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
   assert.equal(emailName(mail, lead), 'Your message to cuelight');

@@ -8,7 +8,7 @@ const mail = (address: string, at = 1, kind = 'answer') =>
   ({ kind, at: new Date(at).toISOString(), from: { name: '', address } }) as ReceivedMail;
 const corrected = (at: number) => ({ kind: 'email', at: new Date(at).toISOString() }) as LeadEvent;
 
-test('offers only the address in the form until the customer writes from another one', () => {
+test('offers only the email address from the form until the customer writes from another one', () => {
   assert.deepEqual(replyAddresses(form), { all: ['Dana@whitlock.test'], latest: 'Dana@whitlock.test' });
   assert.deepEqual(replyAddresses({ ...form, received: [mail('dana@home.test')] }), {
     all: ['Dana@whitlock.test', 'dana@home.test'],
@@ -37,7 +37,7 @@ test('ignores automatic emails, bounces and colleagues', () => {
   assert.deepEqual(replyAddresses({ ...form, received }).all, ['Dana@whitlock.test']);
 });
 
-test('prefers a corrected address to an email from before the correction', () => {
+test('prefers a corrected address to the address of an earlier email', () => {
   const lead = { ...form, correctedEmail: 'dana@new.test', received: [mail('dana@home.test', 5)] };
   const all = ['dana@new.test', 'dana@home.test'];
   assert.deepEqual(replyAddresses({ ...lead, events: [corrected(6)] }), { all, latest: 'dana@new.test' });

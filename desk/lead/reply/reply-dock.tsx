@@ -31,7 +31,7 @@ export function ReplyDock() {
     >
       <button
         type="button"
-        aria-label="Close, the draft is kept"
+        aria-label="Close and keep the draft"
         onClick={close}
         className="absolute top-2 right-2 grid size-10 place-items-center rounded-full hover:bg-paper-2 lg:right-4"
       >

@@ -1,4 +1,4 @@
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import type { Person } from '#shared/desk/api.ts';
 import { statuses, statusNames } from '#shared/desk/statuses.ts';
@@ -9,7 +9,7 @@ export const nobody = 'nobody';
 export const nobodyOption: PickerOption = {
   value: nobody,
   label: 'Unassigned',
-  sign: <Face person={null} />,
+  sign: <Avatar person={null} />,
 };
 
 /**

@@ -80,7 +80,7 @@ export const inboxScreens: Screen[] = [
     act: (opening) => press(opening.isPhone ? 'Filter' : /^Form/)(opening),
   }),
   admin('/leads', 'all keyboard shortcuts', 'Next pane', { act: ({ page }) => page.keyboard.press('?') }),
-  admin('/leads?who=nobody', 'saving a view', 'Give it a name.', {
+  admin('/leads?who=nobody', 'saving a view', 'Enter a name.', {
     act: steps(press('Save view'), press(/^Save$/)),
   }),
   admin('/leads', 'a conflict in the list', /Mei set Contacted/, {

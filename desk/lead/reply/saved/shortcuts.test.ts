@@ -34,7 +34,7 @@ test('lists replies whose shortcut matches first, then those whose name matches'
   assert.deepEqual(findShortcuts('xy'), []);
 });
 
-test('fills placeholders, and leaves and lists those without a value', () => {
+test('fills placeholders and lists those without a value, which stay in the text', () => {
   const text = fillPlaceholders('Hi {first name}, {company}? {booking link} {Price} {my name}', values);
   assert.equal(text, 'Hi Dana, {company}? https://book.test {Price} Ada');
   assert.equal(emptyPlaceholdersText(text), 'Company is empty. Fill it in or remove it to send.');

@@ -2,7 +2,7 @@ import type { ListFilter } from '#desk/api/leads.ts';
 import { type Sort, sorts, type View, views } from '#shared/desk/api.ts';
 import { type Status, statuses } from '#shared/desk/statuses.ts';
 
-export type ListAddress = {
+export type ListLocation = {
   filter: ListFilter & { view: View; sort: Sort };
   page: number;
   isFull: boolean;
@@ -15,7 +15,7 @@ function findKnown<T extends string>(known: readonly T[], value: string | null):
 }
 
 /** Parses the query of a list's URL and ignores invalid values. */
-export function readAddress(search: string): ListAddress {
+export function parseListUrl(search: string): ListLocation {
   const query = new URLSearchParams(search);
   const status: Status | undefined = findKnown(statuses, query.get('status'));
   const form = query.get('form');
@@ -38,8 +38,8 @@ export function readAddress(search: string): ListAddress {
 }
 
 /** Builds the URL of a list, without default values. @param ref the open lead */
-export function writeAddress(
-  { filter, page = 1, isFull = false }: Partial<ListAddress> & Pick<ListAddress, 'filter'>,
+export function buildListUrl(
+  { filter, page = 1, isFull = false }: Partial<ListLocation> & Pick<ListLocation, 'filter'>,
   ref?: string,
 ) {
   const query = new URLSearchParams();

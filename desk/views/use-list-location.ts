@@ -2,29 +2,29 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { ListFilter } from '#desk/api/leads.ts';
 import { useNavigate } from '#desk/parts/location.ts';
-import { type ListAddress, readAddress, writeAddress } from './address.ts';
+import { buildListUrl, type ListLocation, parseListUrl } from './list-url.ts';
 
 type NavigateOptions = { replace?: boolean };
 type FilterChange = { [K in keyof ListFilter]?: ListFilter[K] | undefined };
 
 /** The current list, with functions to open its leads. The result does not change while leads are opened and closed. */
-export function useListAddress() {
+export function useListLocation() {
   const search = useSearch();
   const navigate = useNavigate();
   return useMemo(() => {
-    const address = readAddress(search);
+    const address = parseListUrl(search);
     return {
       ...address,
-      hrefOfLead: (at: string) => writeAddress({ ...address, isFull: false }, at),
+      hrefOfLead: (at: string) => buildListUrl({ ...address, isFull: false }, at),
       open: (at: string, { full = false, ...options }: NavigateOptions & { full?: boolean } = {}) =>
-        navigate(writeAddress({ ...address, isFull: full }, at), options),
-      close: () => navigate(writeAddress(address)),
+        navigate(buildListUrl({ ...address, isFull: full }, at), options),
+      close: () => navigate(buildListUrl(address)),
     };
   }, [search, navigate]);
 }
 
-export function useInboxAddress() {
-  const address = useListAddress();
+export function useInboxLocation() {
+  const address = useListLocation();
   const navigate = useNavigate();
   const { ref } = useParams<{ ref?: string }>();
 
@@ -37,7 +37,7 @@ export function useInboxAddress() {
         ([, value]) => value !== undefined,
       );
       navigate(
-        writeAddress({ filter: Object.fromEntries(merged) as ListAddress['filter'] }, latest.current),
+        buildListUrl({ filter: Object.fromEntries(merged) as ListLocation['filter'] }, latest.current),
         options,
       );
     },
@@ -48,10 +48,10 @@ export function useInboxAddress() {
       ...address,
       ref,
       narrow,
-      showPages: (page: number) => navigate(writeAddress({ ...address, page }, ref), { replace: true }),
+      showPages: (page: number) => navigate(buildListUrl({ ...address, page }, ref), { replace: true }),
     }),
     [address, ref, narrow, navigate],
   );
 }
 
-export type InboxAddress = ReturnType<typeof useInboxAddress>;
+export type InboxLocation = ReturnType<typeof useInboxLocation>;

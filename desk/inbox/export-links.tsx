@@ -7,7 +7,7 @@ import type { FilterProps } from './filters.tsx';
 export const quietLinkClass =
   'flex min-h-8.5 shrink-0 items-center gap-1 rounded-row px-1.5 text-caption text-mute hover:text-ink pointer-coarse:min-h-11';
 
-export function Exports({ filter }: Pick<FilterProps, 'filter'>) {
+export function ExportLinks({ filter }: Pick<FilterProps, 'filter'>) {
   const isAdmin = useHasRole(['admin']);
   if (!isAdmin) return null;
   return (

@@ -8,7 +8,7 @@ import { useNow } from './clock-now.tsx';
 import { connectEmailPath, useAdminsToAskText } from './email-off.tsx';
 import { formatCount } from './navigation-entries.ts';
 
-function mailStateText(
+function emailStateText(
   mail: Overview['mail'],
   lastAt: string | null,
 ): { title: string; detail: string; isWrong: boolean } {
@@ -35,16 +35,16 @@ function mailStateText(
 
 const hiddenBesideNotice = '[body:has([data-email-off])_&]:hidden';
 
-type MailStateProps = { className?: string /** Shows only problems, in one line. */; isShort?: boolean };
+type EmailStateProps = { className?: string /** Shows only problems, in one line. */; isShort?: boolean };
 
-export function MailState({ className = '', isShort = false }: MailStateProps) {
+export function EmailState({ className = '', isShort = false }: EmailStateProps) {
   const { data } = useOverview();
   const { site } = useSession();
   const now = useNow(60_000);
   const whom = useAdminsToAskText();
   if (!data) return null;
   const at = data.mail.lastAt && formatShortDateTime(Date.parse(data.mail.lastAt), now, site.timeZone);
-  const { title, detail, isWrong } = mailStateText(data.mail, at);
+  const { title, detail, isWrong } = emailStateText(data.mail, at);
   const isOff = data.mail.state === 'off';
   if (isShort) {
     const problem =

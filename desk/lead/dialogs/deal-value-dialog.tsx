@@ -6,7 +6,7 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { formatDollars, parseDollars } from '#desk/parts/text/dollars.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 
-export function AmountDialog() {
+export function DealValueDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { showToast } = useToasts();

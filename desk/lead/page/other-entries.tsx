@@ -8,7 +8,7 @@ import { formOf } from '#shared/forms/forms.ts';
 import { Block } from './heading-level.tsx';
 
 /** Other entries from the same email address. Leads are never merged. */
-export function OtherForms({ lead, whole = false }: { lead: Lead; whole?: boolean }) {
+export function OtherEntries({ lead, whole = false }: { lead: Lead; whole?: boolean }) {
   const { timeZone } = useSession().site;
   const search = useSearch();
   const now = serverNow();

@@ -21,13 +21,13 @@ function colorOf(id: string): string {
   return colors[hash % colors.length] ?? '';
 }
 
-type FaceProps = {
+type AvatarProps = {
   /** Null draws a dashed ring for "unassigned". */
   person: { id: string; name: string } | null;
   size?: keyof typeof sizes;
 };
 
-export function Face({ person, size = 26 }: FaceProps) {
+export function Avatar({ person, size = 26 }: AvatarProps) {
   const shape = `inline-grid shrink-0 place-items-center rounded-full ${sizes[size]}`;
   if (!person) {
     return <span aria-hidden="true" className={`${shape} border-[1.5px] border-field border-dashed`} />;

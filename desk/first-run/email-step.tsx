@@ -20,7 +20,7 @@ const stateTexts: Record<Overview['mail']['state'], string> = {
   stopped: 'Email stopped sending',
 };
 
-export function MailStep() {
+export function EmailStep() {
   const { me } = useSession();
   const { data } = useOverview();
   const [isOpen, setOpen] = useState(() => new URLSearchParams(location.search).has('email'));
