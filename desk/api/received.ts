@@ -29,7 +29,7 @@ export function possibleLeadsQuery(id: string, query: string) {
   });
 }
 
-export function addMailToLead(id: string, ref: string): Promise<Sorted> {
+export function addEmailToLead(id: string, ref: string): Promise<Sorted> {
   return request(`${emailPath(id)}/assign`, { method: 'POST', body: { ref } });
 }
 
@@ -37,7 +37,7 @@ export function addMailToLead(id: string, ref: string): Promise<Sorted> {
  * Creates a lead from an email, assigned to the member, and adds the email to it.
  * @param id the id of the new lead; a retry uses the same id
  */
-export function createLeadFromMail(
+export function createLeadFromEmail(
   { id: mail, from, subject }: UnsortedMail,
   id: string,
 ): Promise<CreatedLead> {
@@ -58,11 +58,11 @@ export function createLeadFromMail(
   });
 }
 
-export function moveMailToUnsorted(id: string): Promise<unknown> {
+export function moveEmailToUnsorted(id: string): Promise<unknown> {
   return request(`${emailPath(id)}/unsort`, { method: 'POST', body: {} });
 }
 
-export function deleteMail(id: string): Promise<unknown> {
+export function deleteEmail(id: string): Promise<unknown> {
   return request(emailPath(id), { method: 'DELETE' });
 }
 

@@ -6,7 +6,7 @@ import { RequestError, request } from './client.ts';
 
 const second = 1_000;
 
-function isRefused(error: Error | null): boolean {
+function isPermanentError(error: Error | null): boolean {
   return error instanceof RequestError && !error.isTransient;
 }
 
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   staleTime: 30 * second,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => {
-    if (isRefused(state.error)) return false;
+    if (isPermanentError(state.error)) return false;
     return state.fetchFailureCount > 0 || state.error ? 8 * second : 30 * second;
   },
 });

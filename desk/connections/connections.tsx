@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
-import { CopyOnce } from '#desk/parts/copy-once.tsx';
+import { CopyField } from '#desk/parts/copy-field.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -109,7 +109,7 @@ function NewSecretNotice({ secret, connection, calendarUrl, onClose }: NewSecret
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
         : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
-      <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
+      <CopyField label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );
 }

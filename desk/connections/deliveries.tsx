@@ -45,7 +45,7 @@ export function Deliveries({ connection }: { connection: Connection }) {
               key={delivery.id}
               delivery={delivery}
               isBusy={again.isPending && again.variables === delivery.job}
-              onAgain={connection.state === 'active' ? () => again.mutate(delivery.job) : undefined}
+              onResend={connection.state === 'active' ? () => again.mutate(delivery.job) : undefined}
             />
           ))}
         </ul>
@@ -54,9 +54,9 @@ export function Deliveries({ connection }: { connection: Connection }) {
   );
 }
 
-type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => void) | undefined };
+type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onResend: (() => void) | undefined };
 
-function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
+function DeliveryRow({ delivery, isBusy, onResend }: DeliveryRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { event, ref, test, at, attempt, taken, status, answer, state } = delivery;
@@ -89,8 +89,8 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
           </details>
         )}
       </div>
-      {onAgain && state !== 'queued' && (
-        <Button size="bar" tone="quiet" busy={isBusy} onClick={onAgain}>
+      {onResend && state !== 'queued' && (
+        <Button size="bar" tone="quiet" busy={isBusy} onClick={onResend}>
           Send again
           <span className="sr-only">
             {' '}

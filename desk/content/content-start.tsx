@@ -1,6 +1,6 @@
 import { AllChanges } from '#desk/content/publishing/all-changes.tsx';
-import { History } from '#desk/content/publishing/history.tsx';
-import { LaunchList } from '#desk/content/publishing/launch-list.tsx';
+import { ChangeHistory } from '#desk/content/publishing/change-history.tsx';
+import { LaunchChecklist } from '#desk/content/publishing/launch-checklist.tsx';
 import type { ContentOverview } from '#shared/desk/content.ts';
 
 export function ContentStart({ overview }: { overview: ContentOverview }) {
@@ -12,8 +12,8 @@ export function ContentStart({ overview }: { overview: ContentOverview }) {
     >
       <div className="mx-auto grid max-w-220 gap-9">
         <AllChanges overview={overview} />
-        <History nameOf={nameOf} />
-        <LaunchList nameOf={nameOf} />
+        <ChangeHistory nameOf={nameOf} />
+        <LaunchChecklist nameOf={nameOf} />
       </div>
     </div>
   );

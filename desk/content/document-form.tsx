@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ClashNotices } from '#desk/content/editing/clashes.tsx';
+import { ClashNotices } from '#desk/content/editing/clash-notices.tsx';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
 import type { Editing } from '#desk/content/editing/use-editing.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
 import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { ContentProblem } from '#shared/desk/content.ts';
@@ -67,7 +67,7 @@ type DocumentFormProps = {
 
 export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
   const { copy, stored, edit } = editing;
-  const field = useField(document, stored.published);
+  const field = useDocumentField(document, stored.published);
   const [announcement, setAnnouncement] = useState('');
   const { isOpen, fold, unfold } = useOpenSections(initialSections(field, copy));
   const { focusField, setHash } = useFieldFocus(unfold);

@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useLocation } from 'wouter';
 import { contentKey, sendDocumentPresence } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
-import { StaleNotices } from '#desk/content/editing/stale.tsx';
+import { StaleDraftNotices } from '#desk/content/editing/stale-draft-notices.tsx';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
 import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
 import { ChangeList } from '#desk/content/publishing/change-list.tsx';
 import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
@@ -118,7 +118,7 @@ type PaneTab = 'words' | 'preview' | 'changes';
 export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
   const editing = useEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;
-  const field = useField(document.id, stored.published);
+  const field = useDocumentField(document.id, stored.published);
   const problems = findProblems(document.id, copy, document.problems);
   const [target, setTarget] = useState<{ path: Path } | null>(null);
   const [focused, setFocused] = useState<Path | null>(null);
@@ -171,7 +171,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
         {isShown('words') && (
           <div className="relative min-h-0 flex-1 px-4 pt-0.5 pb-10 sm:px-5 lg:overflow-y-auto">
             {isBrand && !isWide && <BrandStrip value={documentOf(copy)} />}
-            <StaleNotices {...{ document, field, editing }} />
+            <StaleDraftNotices {...{ document, field, editing }} />
             <DocumentForm {...{ document: document.id, editing, problems, target }} onFocus={setFocused} />
           </div>
         )}

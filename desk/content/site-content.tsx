@@ -20,7 +20,7 @@ import type { DocumentState } from './document-pane.tsx';
 
 const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
 
-const Start = lazyPart(async () => (await import('./content-start.tsx')).ContentStart);
+const ContentStart = lazyPart(async () => (await import('./content-start.tsx')).ContentStart);
 
 const loadingBars = <LoadingBars label="Content" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
 
@@ -107,7 +107,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
         </div>
         {!id && (isWide || tab === 'changes') && (
           <Suspense fallback={<div className="p-5">{loadingBars}</div>}>
-            <Start overview={overview} />
+            <ContentStart overview={overview} />
           </Suspense>
         )}
         {id && <OpenDocument key={id} {...{ id, fix }} onStateChange={setDocumentState} />}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
-import { useAdminsToAskText } from '#desk/frame/email-off.tsx';
+import { useAdminsToAskText } from '#desk/frame/email-off-warning.tsx';
 import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';

@@ -3,7 +3,7 @@ import { createTicker, type Ticker } from '#desk/time/ticker.ts';
 
 const tickers = new Map<number, Ticker>();
 
-function tickerOf(step: number): Ticker {
+function getTicker(step: number): Ticker {
   const ticker = tickers.get(step) ?? createTicker(step);
   tickers.set(step, ticker);
   return ticker;
@@ -14,6 +14,6 @@ function tickerOf(step: number): Ticker {
  * @param step milliseconds @returns milliseconds since 1970
  */
 export function useNow(step: number): number {
-  const ticker = tickerOf(step);
+  const ticker = getTicker(step);
   return useSyncExternalStore(ticker.subscribe, ticker.read);
 }

@@ -5,7 +5,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
-import { connectEmailPath, useAdminsToAskText } from './email-off.tsx';
+import { connectEmailPath, useAdminsToAskText } from './email-off-warning.tsx';
 import { formatCount } from './navigation-entries.ts';
 
 function emailStateText(

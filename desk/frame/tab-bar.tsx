@@ -7,7 +7,7 @@ import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useUnpublishedCount } from './unpublished-count.ts';
 
-const More = lazyOverlay(async () => (await import('./more-dialog.tsx')).MoreDialog);
+const MoreDialog = lazyOverlay(async () => (await import('./more-dialog.tsx')).MoreDialog);
 
 const tabClass =
   'relative flex min-h-14 flex-1 flex-col items-center gap-0.5 px-1 pt-2 text-caption text-mute no-underline aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline';
@@ -82,7 +82,7 @@ export function TabBar() {
         </button>
       </nav>
       {isOpen !== undefined && (
-        <More open={isOpen} onOpenChange={setOpen} onNotLoaded={() => setOpen(undefined)} />
+        <MoreDialog open={isOpen} onOpenChange={setOpen} onNotLoaded={() => setOpen(undefined)} />
       )}
     </>
   );

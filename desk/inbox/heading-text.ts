@@ -85,7 +85,7 @@ const emptyTexts: Record<View, string> = {
   brands: 'No brand is waiting',
   all: 'No leads yet',
 };
-const nouns: Partial<Record<View, [string, string]>> = {
+const viewNouns: Partial<Record<View, [string, string]>> = {
   new: ['new lead', 'new leads'],
   waiting: ['lead waiting for them', 'leads waiting for them'],
 };
@@ -106,7 +106,7 @@ export function headingText({ view, q, isNarrowed, total, hasMore, counts }: Hea
   if (view === 'new' || view === 'waiting' || view === 'all' || isNarrowed) {
     if (count === undefined) return 'Leads';
     if (count === 0) return isNarrowed ? 'No lead matches these filters' : emptyTexts[view];
-    const noun = nouns[view] ?? ['lead', 'leads'];
+    const noun = viewNouns[view] ?? ['lead', 'leads'];
     const leads = atLeast ? `${atLeast} ${noun[1]}` : `${formatCount(count)} ${noun[count === 1 ? 0 : 1]}`;
     const overdue = counts && counts.overdue > 0 ? `, ${counts.overdue} overdue` : '';
     return leads + overdue;

@@ -9,7 +9,7 @@ import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-function toneOf(state: ClockState): string {
+function toneClassOf(state: ClockState): string {
   if (isUrgent(state)) return 'font-semibold text-tally-text';
   if (state.kind === 'ended')
     return state.lateBy > 0 || state.by === 'no_reply' ? 'text-ink-3' : 'text-ok-text';
@@ -53,7 +53,7 @@ export function RowClock({
         className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]"
       >
         <Dial state={state} className="size-4.5" />
-        <span className={toneOf(state)}>{text.main}</span>
+        <span className={toneClassOf(state)}>{text.main}</span>
         {(replyFailedAt !== null || isComplaint) && <Icon name="alert" className="size-4.5" />}
         {reminder !== null && <Diamond />}
       </span>

@@ -18,7 +18,7 @@ function assigneeOptions(people: Person[], me: string): PickerOption[] {
   ];
 }
 
-type OpenPicker = {
+type OpenPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   look?: 'bare' | 'pill';
@@ -27,9 +27,12 @@ type OpenPicker = {
   children: ReactNode;
 };
 
-type AssignProps = OpenPicker & { value?: string | null; onPick: (assignee: string | null) => void };
+type AssignPickerProps = OpenPickerProps & {
+  value?: string | null;
+  onPick: (assignee: string | null) => void;
+};
 
-export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignProps) {
+export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignPickerProps) {
   const { people, me } = useSession();
   return (
     <Picker
@@ -44,7 +47,7 @@ export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignPr
   );
 }
 
-type StatusPickerProps = OpenPicker & { value?: Status; onPick: (status: Status) => void };
+type StatusPickerProps = OpenPickerProps & { value?: Status; onPick: (status: Status) => void };
 
 export function StatusPicker({ value, onPick, look = 'bare', ...rest }: StatusPickerProps) {
   return (

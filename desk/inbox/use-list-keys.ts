@@ -35,7 +35,7 @@ export function useListKeys(keys: ListKeys): void {
     pendingFocus.current = null;
   });
 
-  function move(by: 1 | -1) {
+  function moveFocus(by: 1 | -1) {
     const active = document.activeElement;
     const isInList = list.current?.contains(active) ?? false;
     const isAtTop = ref === undefined && !isInList && by === 1;
@@ -59,10 +59,10 @@ export function useListKeys(keys: ListKeys): void {
   }
   useKeys(
     {
-      j: () => move(1),
-      k: () => move(-1),
-      arrowdown: () => move(1),
-      arrowup: () => move(-1),
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      arrowdown: () => moveFocus(1),
+      arrowup: () => moveFocus(-1),
       enter: openRow,
       ...(ref !== undefined && {
         escape: () => {

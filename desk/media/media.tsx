@@ -17,7 +17,7 @@ import { isUpload, type Library } from '#shared/desk/media.ts';
 import { type Filter, matchesSearch, pictureFilters } from './filters.ts';
 import { libraryKey, libraryQuery } from './media-api.ts';
 import { PickFiles, useDroppedFiles } from './pick-files.tsx';
-import { PictureDetail, SiteDetail } from './picture-detail.tsx';
+import { PictureDetail, SitePictureDetail } from './picture-detail.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadTile, uploadButtonId } from './upload-tile.tsx';
 
@@ -199,7 +199,7 @@ function LibraryScreen({ library }: { library: Library }) {
               All pictures
             </Link>
             {chosen && <PictureDetail key={chosen.file} picture={chosen} library={library} />}
-            {ofSite && <SiteDetail key={ofSite.file} picture={ofSite} library={library} />}
+            {ofSite && <SitePictureDetail key={ofSite.file} picture={ofSite} library={library} />}
             {!chosen && !ofSite && (
               <p>{isUpload(file) ? 'This picture was deleted.' : 'There is no such picture.'}</p>
             )}

@@ -248,7 +248,7 @@ function AltTextField({ typed, setTyped, save }: AltTextFieldProps) {
   );
 }
 
-export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
+export function SitePictureDetail({ picture, library }: { picture: SitePicture; library: Library }) {
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;
   const name = nameOfFile(file);

@@ -5,7 +5,7 @@ import { formatDollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formatShare, formatSpan, sumSources } from './report-text.ts';
 
-const count = (value: number) => value.toLocaleString('en');
+const formatCount = (value: number) => value.toLocaleString('en');
 
 function Bar({ value, most }: { value: number; most: number }) {
   return (
@@ -47,25 +47,25 @@ export function BySource({ numbers }: { numbers: Numbers }) {
     <>
       {isCounted && (
         <>
-          <Cell className="font-semibold">{count(visits)}</Cell>
+          <Cell className="font-semibold">{formatCount(visits)}</Cell>
           <Cell className={`w-[16%] ${hiddenOnPhones}`}>
             {!isSum && <Bar value={visits} most={maxVisits} />}
           </Cell>
-          <Cell className={`font-semibold ${hiddenOnPhones}`}>{count(opened)}</Cell>
+          <Cell className={`font-semibold ${hiddenOnPhones}`}>{formatCount(opened)}</Cell>
           <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(opened, visits)}</Cell>
         </>
       )}
-      <Cell className="font-semibold">{count(sent)}</Cell>
+      <Cell className="font-semibold">{formatCount(sent)}</Cell>
       {isCounted ? (
         <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(sent, opened)}</Cell>
       ) : (
         <Cell className={`w-[24%] ${hiddenOnPhones}`}>{!isSum && <Bar value={sent} most={maxSent} />}</Cell>
       )}
-      <Cell className="font-semibold">{count(won)}</Cell>
+      <Cell className="font-semibold">{formatCount(won)}</Cell>
       <Cell className={`w-[10%] text-caption text-mute ${hiddenOnPhones}`}>
         {isSum ? (
           inquiries.sent > 0 &&
-          `${formatShare(inquiries.won, inquiries.sent)} of ${count(inquiries.sent)} inquiries`
+          `${formatShare(inquiries.won, inquiries.sent)} of ${formatCount(inquiries.sent)} inquiries`
         ) : (
           <Bar value={won} most={mostWon} />
         )}

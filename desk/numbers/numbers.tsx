@@ -17,8 +17,8 @@ import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { ByPerson } from './by-person.tsx';
 import { BySource } from './by-source.tsx';
-import { DeadlinesMet } from './deadlines-met.tsx';
 import { LeadsPerDay } from './leads-per-day.tsx';
+import { ReplyTimes } from './reply-times.tsx';
 import { summaryText } from './report-text.ts';
 import { SurveyDropOff } from './survey-drop-off.tsx';
 
@@ -85,7 +85,7 @@ export function Numbers() {
             <LeadsPerDay numbers={data} timeZone={site.timeZone} />
           </div>
           <div className="grid grid-cols-1 gap-7">
-            <DeadlinesMet numbers={data} />
+            <ReplyTimes numbers={data} />
             <ByPerson byPerson={data.byPerson} unassigned={data.unassigned} />
             <SurveyDropOff survey={data.survey} />
           </div>

@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { CopyOnce } from '#desk/parts/copy-once.tsx';
+import { CopyField } from '#desk/parts/copy-field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited } from '#shared/desk/api.ts';
@@ -19,7 +19,7 @@ export function InviteLink({ invited, onClose }: { invited: Invited; onClose: ()
       title={`Copy the link for ${invited.email} now. It is shown only once.`}
     >
       {`${invited.mailed ? 'It was emailed too.' : 'Send it to them yourself.'} It works once, until ${until}.${isMember ? ' Once used, it replaces their current sign-in.' : ''}`}
-      <CopyOnce label={`Link for ${invited.email}`} value={invited.link} what="link" onClose={onClose} />
+      <CopyField label={`Link for ${invited.email}`} value={invited.link} what="link" onClose={onClose} />
     </Notice>
   );
 }

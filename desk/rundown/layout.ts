@@ -55,16 +55,16 @@ export function layOutTimeline(
   const from = now - (isShort ? phoneLookBack(running, now) : lookBackMilliseconds);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
-  const xOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
+  const positionOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
   const spans = openSpans({ from, to }, opening);
   const open = spans.map((span) => ({
-    x: xOf(span.from),
-    width: xOf(span.to) - xOf(span.from),
+    x: positionOf(span.from),
+    width: positionOf(span.to) - positionOf(span.from),
     label: null,
   }));
-  const nowX = xOf(now);
+  const nowX = positionOf(now);
   const minDistance = isTouch ? minTouchDistance : minMarkDistance;
-  const placed = placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX);
+  const placed = placeMarks(running, { now, width, isShort, isFaint }, positionOf, nowX);
   const { true: due = [], false: planned = [] } = Object.groupBy(
     placed.filter(({ kind }) => kind === 'reminder'),
     ({ x }) => `${x < nowX}` as const,
@@ -82,7 +82,7 @@ export function layOutTimeline(
     .filter(({ at }) => at >= from && at <= to)
     .toSorted((one, other) => one.at - other.at)
     .map(({ call, at }): Mark => {
-      const x = Math.min(Math.max(xOf(at), edgeMargin), width - edgeMargin);
+      const x = Math.min(Math.max(positionOf(at), edgeMargin), width - edgeMargin);
       return { x, kind: 'call', runs: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
     });
   return {
@@ -98,7 +98,7 @@ export function layOutTimeline(
       ),
       width,
     ),
-    ticks: dropOverlappingTicks(createTicks(spans, { from, to, now }, xOf, opening), width),
+    ticks: dropOverlappingTicks(createTicks(spans, { from, to, now }, positionOf, opening), width),
   };
 }
 

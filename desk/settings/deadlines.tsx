@@ -15,7 +15,7 @@ type DeadlinesProps = {
 };
 
 /** All kinds of leads, the site's forms first. */
-function sortPromises(promises: Settings['promises']): Settings['promises'] {
+function sortDeadlines(promises: Settings['promises']): Settings['promises'] {
   const rank = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
   return promises.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -31,7 +31,7 @@ export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProp
         for “hours”.
       </p>
       <ul>
-        {sortPromises(promises).map(({ form, byMail }) => (
+        {sortDeadlines(promises).map(({ form, byMail }) => (
           <li
             key={form}
             className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start sm:grid-cols-[13rem_10.5rem] gap-x-4 border-line border-t py-2 first:border-t-0"

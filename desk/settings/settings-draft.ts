@@ -158,34 +158,34 @@ const forFit = 'at once, for every creator';
 
 export function listChanges(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
-  function compare(name: string, from: string, to: string, when: string) {
+  function addChange(name: string, from: string, to: string, when: string) {
     if (from !== to) changes.push({ name, from, to, when });
   }
   for (const { form, hours } of after.promises) {
     const previousHours = before.promises.find((promise) => promise.form === form)?.hours ?? null;
-    compare(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNewLeads);
+    addChange(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNewLeads);
   }
-  compare('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
-  compare('Open hours', hoursText(before), hoursText(after), forAllLists);
-  compare('A booked call', bookingText(before), bookingText(after), 'for the next calls');
+  addChange('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
+  addChange('Open hours', hoursText(before), hoursText(after), forAllLists);
+  addChange('A booked call', bookingText(before), bookingText(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
-  compare(
+  addChange(
     'Audience',
     formatMinimum(was.followers, '', ' followers'),
     formatMinimum(is.followers, '', ' followers'),
     forFit,
   );
-  compare('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
-  compare('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
-  compare(
+  addChange('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
+  addChange('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
+  addChange(
     'No other agency',
     was.noAgency ? 'none now' : 'not required',
     is.noAgency ? 'none now' : 'not required',
     forFit,
   );
-  compare('Filming space', requirementText(was.filmingSpace), requirementText(is.filmingSpace), forFit);
-  compare('Training', requirementText(was.training), requirementText(is.training), forFit);
-  compare('Categories', listText(was.categories), listText(is.categories), forFit);
+  addChange('Filming space', requirementText(was.filmingSpace), requirementText(is.filmingSpace), forFit);
+  addChange('Training', requirementText(was.training), requirementText(is.training), forFit);
+  addChange('Categories', listText(was.categories), listText(is.categories), forFit);
   return changes;
 }
 

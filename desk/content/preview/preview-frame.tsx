@@ -6,7 +6,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { formatDuration } from '#desk/time/durations.ts';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
-import { Frames, type PreviewWidth } from './frames.tsx';
+import { PreviewFrames, type PreviewWidth } from './preview-frames.tsx';
 import { type PreviewState, usePreview } from './use-preview.ts';
 
 type PreviewFrameProps = {
@@ -60,7 +60,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
       </div>
       <StateNotice {...preview} />
       {preview.page && (
-        <Frames
+        <PreviewFrames
           name={document.name}
           address={preview.page.address}
           {...{ width }}

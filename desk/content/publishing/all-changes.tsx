@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { toPatch } from '#desk/content/editing/stored-patches.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
 import { changeText } from '#desk/content/schema-form/change-text.ts';
 import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
@@ -16,7 +16,7 @@ import { OldPrices } from './old-prices.tsx';
 
 function DocumentChanges({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
-  const field = useField(document.id, document.published);
+  const field = useDocumentField(document.id, document.published);
   return (
     <ul className="@container">
       {document.changes.map((change) => {

@@ -9,7 +9,7 @@ import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { leftOutText } from './left-out-text.ts';
+import { notReadyText } from './not-ready-text.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -92,7 +92,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {leftOutText(ready, left, nameOf)}
+            {notReadyText(ready, left, nameOf)}
           </button>
         )}
         <div className="flex items-center gap-x-1.5 max-sm:ml-auto">

@@ -96,15 +96,15 @@ const choiceDocuments = { pages: undefined, clients: 'clients', cases: 'case-stu
 
 /** Derives form fields from a schema. @param value the document; records without fixed keys take their keys from it */
 export function fieldFromSchema(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
-  return readField(nodeOf(schema), { key: 'document', parent: '', value, names, optional: false });
+  return readField(toSchemaNode(schema), { key: 'document', parent: '', value, names, optional: false });
 }
 
-const nodeOf = (schema: z.ZodType) =>
+const toSchemaNode = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as SchemaNode;
 
 /** The kinds of entries to which the fields of a schema refer. */
 export function choiceKindsIn(schema: z.ZodType): ReadonlySet<keyof ChoiceNames> {
-  const text = JSON.stringify(nodeOf(schema));
+  const text = JSON.stringify(toSchemaNode(schema));
   return new Set((['clients', 'cases'] as const).filter((kind) => text.includes(`"choices":"${kind}"`)));
 }
 

@@ -11,7 +11,7 @@ import { isUpload } from '#shared/desk/media.ts';
 import { type Path, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field, GroupShape } from './field.ts';
 import { FieldInput } from './field-input.tsx';
-import { FileHead } from './file-head.tsx';
+import { FileFieldHeader } from './file-field-header.tsx';
 import { useFieldState } from './form-context.tsx';
 
 const ChooseDialog = lazyOverlay(async () => (await import('#desk/media/choose-dialog.tsx')).ChooseDialog);
@@ -60,7 +60,7 @@ export function FilmInput({ path, field, film: { file = '', alt } }: FilmInputPr
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FileHead
+      <FileFieldHeader
         path={filePath}
         kind="film"
         noun="film"

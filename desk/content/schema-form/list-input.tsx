@@ -18,7 +18,7 @@ function boundsText({ min, max }: ListShape): string {
   return `from ${min} to ${max}`;
 }
 
-function useArranging(path: Path, field: ListField, isLines: boolean) {
+function useListEditing(path: Path, field: ListField, isLines: boolean) {
   const { form } = useFieldState(path);
   const members = useChildKeys(path);
   const pendingFocus = useRef<string | null>(null);
@@ -61,7 +61,7 @@ function useArranging(path: Path, field: ListField, isLines: boolean) {
   return { members, move, dragging, add, remove, mayAdd, mayRemove: members.length > field.min };
 }
 
-export type Arranging = ReturnType<typeof useArranging>;
+export type ListEditing = ReturnType<typeof useListEditing>;
 
 /** A list field. Hides the buttons to add or remove items when the length limits do not allow it. */
 export function ListInput({
@@ -75,7 +75,7 @@ export function ListInput({
 }) {
   const { error } = useFieldState(path);
   const isLines = ['text', 'number', 'choice'].includes(field.item.kind);
-  const arranging = useArranging(path, field, isLines);
+  const arranging = useListEditing(path, field, isLines);
   const { members, add, mayAdd } = arranging;
   const bounds = boundsText(field);
   const Line = isLines ? InlineListItem : ListItem;

@@ -6,11 +6,11 @@ import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { type Field, type ListShape, matchingShape, optionLabel, summaryOf } from './field.ts';
 import { FieldInput, FieldInputs } from './field-input.tsx';
 import { countChangesAndProblems, useFieldState } from './form-context.tsx';
-import type { Arranging } from './list-input.tsx';
+import type { ListEditing } from './list-input.tsx';
 import { ChangeMarks } from './marks.tsx';
 import { toUrlName, usedUrlNames } from './url-name.ts';
 
-type ListItemProps = { path: Path; field: Field & ListShape; at: number; arranging: Arranging };
+type ListItemProps = { path: Path; field: Field & ListShape; at: number; arranging: ListEditing };
 
 function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<ListItemProps, 'at' | 'arranging'>) {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

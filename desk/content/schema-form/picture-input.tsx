@@ -12,7 +12,7 @@ import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { emptyValue, type Field, type GroupShape } from './field.ts';
 import { FieldInput } from './field-input.tsx';
-import { FileHead } from './file-head.tsx';
+import { FileFieldHeader } from './file-field-header.tsx';
 import { FilmInput } from './film-input.tsx';
 import { FixedMark } from './fixed-mark.tsx';
 import { useFieldState } from './form-context.tsx';
@@ -100,7 +100,7 @@ function PictureFileInput({ path, field, picture: { file = '', alt, focus } }: P
   const isSvg = file.endsWith('.svg');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FileHead
+      <FileFieldHeader
         path={filePath}
         kind="picture"
         noun={field.label.toLowerCase()}

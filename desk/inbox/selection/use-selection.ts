@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RowPicker } from '#desk/inbox/lead-row.tsx';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-const none: LeadRow[] = [];
+const noLeads: LeadRow[] = [];
 
 /** The selected leads. Leads that are no longer in the list are deselected. */
-export function useSelection(leads: LeadRow[] = none) {
+export function useSelection(leads: LeadRow[] = noLeads) {
   const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
   const [isOn, setOn] = useState(false);
   const [picking, pick] = useState<RowPicker>(null);

@@ -5,7 +5,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Lead } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import { type Calculation, calculationOf, calculationsOf, formatInput } from './calculation.ts';
+import { type Calculation, calculationOf, formatInput, relatedCalculations } from './calculation.ts';
 import { CalculationHistory } from './calculation-history.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 
@@ -32,7 +32,7 @@ type CalculationViewProps = {
 export function CalculationView({ lead, when, day }: CalculationViewProps) {
   const shown = calculationOf(lead.ref, lead.createdAt, lead.row);
   if (!shown) return <EveryField row={lead.row} />;
-  const all = calculationsOf(lead);
+  const all = relatedCalculations(lead);
   const before = all.slice(all.findIndex(({ ref }) => ref === shown.ref) + 1).slice(0, 2);
   const toProfitLine = ({ ref, at, figures }: Calculation) => ({
     key: ref,

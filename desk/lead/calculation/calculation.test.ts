@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { roiInputs } from '#shared/roi-formula.ts';
-import { calculationOf, calculationsOf, changedInputs, formatInput } from './calculation.ts';
+import { calculationOf, changedInputs, formatInput, relatedCalculations } from './calculation.ts';
 import { positionOnScale, scaleFor } from './scale.ts';
 
 const row = {
@@ -39,7 +39,7 @@ test('lists the calculations from one email address, newest first, and the input
     answeredBy: null,
     row: { ...row, ...changed },
   });
-  const all = calculationsOf({
+  const all = relatedCalculations({
     ref: 'r-3',
     form,
     createdAt: timeOnDay(17),

@@ -44,7 +44,7 @@ function isSameAmount(stored: number, calculated: number): boolean {
 }
 
 /** All calculations from the same email address, newest first. */
-export function calculationsOf(
+export function relatedCalculations(
   lead: Pick<Lead, 'ref' | 'form' | 'createdAt' | 'row' | 'related'>,
 ): Calculation[] {
   const all: Pick<Related, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
@@ -66,8 +66,8 @@ export function changedInputs(later: Calculation, earlier: Calculation | undefin
 const dayMilliseconds = 86_400_000;
 
 /** "ROI calculation, third in eight days". */
-export function describeOrdinal(lead: Parameters<typeof calculationsOf>[0]): string {
-  const until = calculationsOf(lead).filter(({ at }) => at <= lead.createdAt);
+export function describeOrdinal(lead: Parameters<typeof relatedCalculations>[0]): string {
+  const until = relatedCalculations(lead).filter(({ at }) => at <= lead.createdAt);
   const first = until.at(-1);
   if (!first || until.length < 2) return 'ROI calculation, the first';
   const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / dayMilliseconds));

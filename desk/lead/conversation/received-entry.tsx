@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveMailToUnsorted } from '#desk/api/received.ts';
+import { moveEmailToUnsorted } from '#desk/api/received.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -78,7 +78,7 @@ function OtherAddressNote({ mail }: { mail: ReceivedMail }) {
   const client = useQueryClient();
   const { showToast } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => moveMailToUnsorted(mail.id),
+    mutationFn: () => moveEmailToUnsorted(mail.id),
     onSuccess: () => showToast({ title: 'Moved to Unsorted.' }),
     onError: (error) => showToast({ title: 'Not moved.', detail: error.message, isWarning: true }),
     onSettled: () => {

@@ -33,7 +33,7 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
       </div>
       <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />
       <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
-        <Setup survey={survey} />
+        <SetupFacts survey={survey} />
         <Block bare title="Pay preference">
           {payOptions(survey.pay).map((way) => (
             <p key={way} className="first-of-type:mt-1.75">
@@ -73,7 +73,7 @@ function SellingPreferences({ survey }: { survey: Survey }) {
   );
 }
 
-function Setup({ survey }: { survey: Survey }) {
+function SetupFacts({ survey }: { survey: Survey }) {
   const { has, lacks } = equipmentOf(survey.equipment);
   const lines: [text: string, isThere: boolean | null][] = [
     ...(has.length > 0 ? [[joinLabels(has), true] as [string, boolean]] : []),

@@ -19,7 +19,7 @@ const suppressionTexts = {
 
 const linkClass = 'underline decoration-1 underline-offset-3 hover:decoration-2';
 
-function MailAddress({ address }: { address: string }) {
+function EmailAddress({ address }: { address: string }) {
   const href = mailLink(address);
   return (
     <bdi className="wrap-anywhere">
@@ -77,7 +77,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
                 {address && <span>, </span>}
               </>
             )}
-            {address && address !== row.name && <MailAddress address={address} />}
+            {address && address !== row.name && <EmailAddress address={address} />}
             {large && lead && formOf(lead.form).countsRepeats && (
               <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{describeOrdinal(lead)}</span>
             )}
@@ -118,7 +118,7 @@ function CreatorLines({ lead, address }: { lead: Lead; address: string | null | 
   const survey = readSurvey(lead.row);
   const reach: { key: string; node: ReactNode }[] = [
     ...(survey.handle ? [{ key: 'handle', node: <Handle handle={survey.handle} /> }] : []),
-    ...(address ? [{ key: 'mail', node: <MailAddress address={address} /> }] : []),
+    ...(address ? [{ key: 'mail', node: <EmailAddress address={address} /> }] : []),
     ...(survey.phone ? [{ key: 'phone', node: <PhoneNumber typed={survey.phone} /> }] : []),
     ...(survey.place ? [{ key: 'place', node: <bdi>{survey.place}</bdi> }] : []),
   ];

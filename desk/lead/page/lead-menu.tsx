@@ -11,7 +11,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
   const person = identifyPerson(lead);
-  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit' | 'spam') => () =>
+  const recordAnswer = (kind: 'elsewhere' | 'no_reply' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (
     <ActionMenu
@@ -28,14 +28,14 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           label: 'Mark as answered outside the desk',
           sign: <Icon name="check" />,
           key: 'E',
-          onSelect: stop('elsewhere'),
+          onSelect: recordAnswer('elsewhere'),
         },
         lead.canSkipReply && {
           value: 'no_reply',
           label: 'No reply needed',
           sign: <Icon name="done" />,
           key: 'D',
-          onSelect: stop('no_reply'),
+          onSelect: recordAnswer('no_reply'),
         },
         formOf(lead.form).audience === 'creator'
           ? {
@@ -50,7 +50,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
               label: 'Not a fit',
               sign: <Icon name="close" />,
               key: 'F',
-              onSelect: stop('not_fit'),
+              onSelect: recordAnswer('not_fit'),
             },
         {
           value: 'reminder',
@@ -63,7 +63,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           value: 'spam',
           label: 'Spam',
           sign: <Icon name="quarantine" />,
-          onSelect: stop('spam'),
+          onSelect: recordAnswer('spam'),
         },
         {
           value: 'address',

@@ -4,7 +4,7 @@ import { useOpenLead } from './open-lead.tsx';
 
 export const Composer = lazyOverlay(async () => (await import('#desk/lead/reply/composer.tsx')).Composer);
 const CallDialog = lazyOverlay(async () => (await import('#desk/lead/dialogs/call-dialog.tsx')).CallDialog);
-const AmountDialog = lazyOverlay(
+const DealValueDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/deal-value-dialog.tsx')).DealValueDialog,
 );
 const CorrectEmailDialog = lazyOverlay(
@@ -13,7 +13,7 @@ const CorrectEmailDialog = lazyOverlay(
 const ReminderDialog = lazyOverlay(
   async () => (await import('#desk/lead/reminder/reminder-dialog.tsx')).ReminderDialog,
 );
-const AnswersDialog = lazyOverlay(
+const FormEntryDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/form-entry-dialog.tsx')).FormEntryDialog,
 );
 const EmailDialog = lazyOverlay(async () => (await import('#desk/lead/reply/email-dialog.tsx')).EmailDialog);
@@ -25,10 +25,10 @@ export function prefetchOverlays(): void {
   for (const part of [
     Composer,
     CallDialog,
-    AmountDialog,
+    DealValueDialog,
     CorrectEmailDialog,
     ReminderDialog,
-    AnswersDialog,
+    FormEntryDialog,
     EmailDialog,
     EraseDialog,
   ]) {
@@ -43,10 +43,10 @@ export function LeadOverlays({ onErased }: { onErased: () => void }) {
   return (
     <Suspense fallback={<span hidden data-keys-rest />}>
       {overlay === 'call' && <CallDialog {...{ onNotLoaded }} />}
-      {overlay === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
+      {overlay === 'amount' && <DealValueDialog {...{ onNotLoaded }} />}
       {overlay === 'address' && <CorrectEmailDialog {...{ onNotLoaded }} />}
       {overlay === 'reminder' && <ReminderDialog {...{ onNotLoaded }} />}
-      {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
+      {overlay === 'answers' && <FormEntryDialog {...{ onNotLoaded }} />}
       {overlay === 'erase' && <EraseDialog {...{ onErased, onNotLoaded }} />}
       {typeof overlay === 'object' && overlay !== null && (
         <EmailDialog id={overlay.mail} {...{ onNotLoaded }} />

@@ -28,23 +28,23 @@ export function useLeadKeys({
   neighbours,
   isAlone,
 }: LeadKeys): void {
-  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit') => () =>
+  const recordAnswer = (kind: 'elsewhere' | 'no_reply' | 'not_fit') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
-  const step = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
+  const goTo = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
   const leadKeys = lead && {
     r: () => show('reply'),
     c: () => show('call'),
     n: writeNote,
     h: () => show('reminder'),
-    e: stop('elsewhere'),
-    ...(lead.canSkipReply && { d: stop('no_reply') }),
-    f: stop('not_fit'),
+    e: recordAnswer('elsewhere'),
+    ...(lead.canSkipReply && { d: recordAnswer('no_reply') }),
+    f: recordAnswer('not_fit'),
     a: () => setPicking('assignee'),
     s: () => setPicking('status'),
   };
   const listKeys = isAlone && {
-    j: step(neighbours.next),
-    k: step(neighbours.previous),
+    j: goTo(neighbours.next),
+    k: goTo(neighbours.previous),
     escape: neighbours.isFull ? neighbours.toggleFull : neighbours.close,
   };
   useKeys(

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { RequestError, request } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
-import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
+import { EmailOffWarning, useIsEmailOff } from '#desk/frame/email-off-warning.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { phoneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { insertBufferedTyping } from '#desk/lead/changes/typing-buffer.tsx';
@@ -132,7 +132,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         )}
         {lead.correctedEmail && isOwnAddress && <span className="text-mute">corrected here</span>}
       </div>
-      {isEmailOff && <EmailOff place="reply" title="Email is off. This reply will not be sent." />}
+      {isEmailOff && <EmailOffWarning place="reply" title="Email is off. This reply will not be sent." />}
       {lead.suppressed && isOwnAddress && (
         <Notice
           title="Check the address."
@@ -181,7 +181,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         {!isUnconfirmed && send.error && (
           <Notice role="alert" title="Not sent.">
             {send.error.message}{' '}
-            {isOtherReply(send.error)
+            {isIdOfOtherReply(send.error)
               ? 'Your draft is kept here. Send it as another reply, or discard it.'
               : 'Your draft is kept here.'}
           </Notice>
@@ -271,7 +271,7 @@ type SendHandlers = {
   onOtherReply: () => void;
 };
 
-const isOtherReply = (error: Error) =>
+const isIdOfOtherReply = (error: Error) =>
   error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
 function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
@@ -285,7 +285,7 @@ function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers)
     onMutate: onSend,
     onError: (error, { isSent }) => {
       if (!(error instanceof RequestError) || error.isTransient) return;
-      if (isOtherReply(error)) {
+      if (isIdOfOtherReply(error)) {
         onOtherReply();
         void refreshLead(client, lead.ref);
         return;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailQuery } from '#desk/api/lead.ts';
+import { emailQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
@@ -12,7 +12,7 @@ import { deliveryStatus, emailName } from './email-text.ts';
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
   const moment = useTimeFormat();
-  const query = useQuery(mailQuery(lead.ref, id));
+  const query = useQuery(emailQuery(lead.ref, id));
   const { data: sent } = query;
   const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);

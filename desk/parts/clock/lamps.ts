@@ -9,7 +9,7 @@ type Lamps = {
 };
 
 /** One lamp per promised hour from 6 to 60 hours, otherwise 24. */
-export function lampsOf(state: ClockState, hours: number | null): Lamps {
+export function computeLamps(state: ClockState, hours: number | null): Lamps {
   const count = hours !== null && hours >= 6 && hours <= 60 ? Math.ceil(hours) : 24;
   switch (state.kind) {
     case 'left':
@@ -28,7 +28,7 @@ export function lampsOf(state: ClockState, hours: number | null): Lamps {
 }
 
 /** The text inside the ring: two or three short lines. */
-export function splitText(state: ClockState, { main, aside }: ClockText): string[] {
+export function ringTextLines(state: ClockState, { main, aside }: ClockText): string[] {
   switch (state.kind) {
     case 'left':
     case 'soon':

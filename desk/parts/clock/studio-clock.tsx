@@ -1,6 +1,6 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockText } from '#desk/time/clock-text.ts';
-import { lampsOf, splitText } from './lamps.ts';
+import { computeLamps, ringTextLines } from './lamps.ts';
 
 const lampColors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
@@ -29,9 +29,9 @@ type StudioClockProps = {
 
 /** Lamps go out clockwise as the deadline approaches, and pulse when it is overdue. */
 export function StudioClock({ state, text, hours, className = 'size-26' }: StudioClockProps) {
-  const { count, lit, tone, isPulsing } = lampsOf(state, hours);
+  const { count, lit, tone, isPulsing } = computeLamps(state, hours);
   const small = count > 30;
-  const textLines = splitText(state, text);
+  const textLines = ringTextLines(state, text);
   return (
     <svg
       viewBox="0 0 104 104"

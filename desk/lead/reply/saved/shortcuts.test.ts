@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
-import { emptyPlaceholdersText, findReplies, replacesGreeting, shortcutAt } from './shortcuts.ts';
+import { emptyPlaceholdersText, findReplies, findShortcutAt, replacesGreeting } from './shortcuts.ts';
 
 const reply = (shortcut: string, name: string): SavedReply => ({
   id: shortcut,
@@ -14,11 +14,11 @@ const reply = (shortcut: string, name: string): SavedReply => ({
 const values = { 'first name': 'Dana', 'my name': 'Ada', company: null, 'booking link': 'https://book.test' };
 
 test('finds a shortcut only at the start of a word', () => {
-  assert.deepEqual(shortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
-  assert.deepEqual(shortcutAt(';', 1), { from: 0, to: 1, typed: '' });
-  assert.deepEqual(shortcutAt('a ;Pri', 6)?.typed, 'pri');
+  assert.deepEqual(findShortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
+  assert.deepEqual(findShortcutAt(';', 1), { from: 0, to: 1, typed: '' });
+  assert.deepEqual(findShortcutAt('a ;Pri', 6)?.typed, 'pri');
   for (const text of ['wait;pr', '; pr', 'a;', ';pr ', ';pr9', '&amp;pr']) {
-    assert.equal(shortcutAt(text, text.length), null, text);
+    assert.equal(findShortcutAt(text, text.length), null, text);
   }
 });
 

@@ -3,7 +3,7 @@ import { type Placeholder, placeholdersIn, type SavedReply } from '#shared/desk/
 export type Shortcut = { from: number; to: number; typed: string };
 
 /** Finds the shortcut before the caret: a semicolon at the start of a word, followed by letters. */
-export function shortcutAt(text: string, caret: number): Shortcut | null {
+export function findShortcutAt(text: string, caret: number): Shortcut | null {
   const found = /(?:^|\s);([a-z]{0,12})$/i.exec(text.slice(0, caret));
   if (!found) return null;
   const typed = found[1] ?? '';

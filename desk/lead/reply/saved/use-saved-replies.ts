@@ -7,7 +7,7 @@ import { greetingName } from '#desk/lead/reply/reply-draft.ts';
 import { insertText } from '#desk/parts/text/insert-text.ts';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
-import { findReplies, replacesGreeting, selectEmptyPlaceholder, shortcutAt } from './shortcuts.ts';
+import { findReplies, findShortcutAt, replacesGreeting, selectEmptyPlaceholder } from './shortcuts.ts';
 
 /**
  * Saved replies for a message field: lists the matches while the user types ";" and letters, and inserts a reply at the
@@ -20,7 +20,7 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
   const [caret, setCaret] = useState(0);
   const [index, setIndex] = useState(0);
   const [closedAt, setClosedAt] = useState(-1);
-  const shortcut = shortcutAt(text, caret);
+  const shortcut = findShortcutAt(text, caret);
   const matches =
     shortcut && shortcut.from !== closedAt && text.length >= caret
       ? findReplies(replies, shortcut.typed)
@@ -69,7 +69,7 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
       onSelect: () => {
         const at = field.current?.selectionStart ?? 0;
         if (at !== caret) setIndex(0);
-        if (!shortcutAt(field.current?.value ?? '', at)) setClosedAt(-1);
+        if (!findShortcutAt(field.current?.value ?? '', at)) setClosedAt(-1);
         setCaret(at);
       },
     },

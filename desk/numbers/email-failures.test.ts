@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emailFailuresText } from './mail-failures.ts';
+import { emailFailuresText } from './email-failures.ts';
 
 const roi = 'roi_calculator_submissions';
 const newsletter = 'newsletter_subscribers';

@@ -6,8 +6,8 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { DeadlinePlot, HoursAxis } from './deadline-plot.tsx';
 import { axisEnd } from './dot-plot.ts';
+import { emailFailuresText } from './email-failures.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { emailFailuresText } from './mail-failures.ts';
 
 type DeadlineFigures = Numbers['promises'][number];
 
@@ -22,7 +22,7 @@ function EmailFailures({ byMail }: { byMail: DeadlineFigures[] }) {
   );
 }
 
-export function DeadlinesMet({ numbers }: { numbers: Numbers }) {
+export function ReplyTimes({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const { promises, from, promisesFrom, to } = numbers;
   const isPart = promisesFrom !== from;

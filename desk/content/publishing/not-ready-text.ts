@@ -6,7 +6,7 @@ import { missing } from '#src/content/validate.ts';
 const countDrafts = (count: number) => (count === 1 ? '1 draft not ready' : `${count} drafts not ready`);
 
 /** `6 ready, 1 draft not ready (Case Studies: title missing)`. @param nameOf returns a document's name */
-export function leftOutText(
+export function notReadyText(
   ready: number,
   [first, ...more]: readonly ContentProblem[],
   nameOf: (document: string) => string,
@@ -14,13 +14,13 @@ export function leftOutText(
   if (!first) return '';
   // The file and the alt text of a picture have the same problem, so it counts once.
   const others = more.filter(
-    ({ document, path }) => document !== first.document || !isSame(path, first.path),
+    ({ document, path }) => document !== first.document || !isSamePath(path, first.path),
   );
   const rest = others.length > 0 ? `, and ${others.length} more` : '';
   return `${ready} ready, ${countDrafts(more.length + 1)} (${nameOf(first.document)}: ${problemText(first)}${rest})`;
 }
 
-const isSame = (path: Path, other: Path) => keyOf(path) === keyOf(other);
+const isSamePath = (path: Path, other: Path) => keyOf(path) === keyOf(other);
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

@@ -6,7 +6,7 @@ import { controlIdOf } from '#desk/parts/document-url.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { useFieldState } from './form-context.tsx';
 
-type FileHeadProps = {
+type FileFieldHeaderProps = {
   path: Path;
   kind: 'picture' | 'film';
   /** Names the file for screen readers. */
@@ -23,7 +23,16 @@ type FileHeadProps = {
 };
 
 /** Thumbnail and buttons of a picture or film field. Accepts dropped files. */
-export function FileHead({ path, kind, noun, thumbnail, name, onChoose, onFiles, ...rest }: FileHeadProps) {
+export function FileFieldHeader({
+  path,
+  kind,
+  noun,
+  thumbnail,
+  name,
+  onChoose,
+  onFiles,
+  ...rest
+}: FileFieldHeaderProps) {
   const { mayUpload = true, upload, buttons, note } = rest;
   const { form, isChanged, error } = useFieldState(path);
   const { isOver, listeners } = useDroppedFiles(onFiles);

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type CopyOnceProps = {
+type CopyFieldProps = {
   label: string;
   value: string;
   what: 'link' | 'secret';
   onClose: () => void;
 };
 
-export function CopyOnce({ label, value, what, onClose }: CopyOnceProps) {
+export function CopyField({ label, value, what, onClose }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
 

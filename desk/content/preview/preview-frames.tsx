@@ -5,9 +5,9 @@ import { FramedPage } from './framed-page.ts';
 export type PreviewWidth = 'desktop' | 'phone';
 
 /** Viewport widths in CSS pixels. */
-const widths: Record<PreviewWidth, number> = { desktop: 1280, phone: 390 };
+const viewportWidths: Record<PreviewWidth, number> = { desktop: 1280, phone: 390 };
 
-type FramesProps = {
+type PreviewFramesProps = {
   name: string;
   address: string;
   width: PreviewWidth;
@@ -17,12 +17,12 @@ type FramesProps = {
 };
 
 /** Shows the page in an iframe, scaled to fit. A new version loads in a hidden iframe and replaces the old one when ready. */
-export function Frames({ name, address, width, focused, label, onPress }: FramesProps) {
+export function PreviewFrames({ name, address, width, focused, label, onPress }: PreviewFramesProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const page = useRef<FramedPage | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: widths.desktop, height: 600 });
+  const [room, setRoom] = useState({ width: viewportWidths.desktop, height: 600 });
   const latest = useRef({ focused, label, onPress });
   latest.current = { focused, label, onPress };
 
@@ -54,9 +54,9 @@ export function Frames({ name, address, width, focused, label, onPress }: Frames
     setShown(next);
   }
 
-  const scale = Math.min(1, room.width / widths[width]);
-  const size = { width: `${widths[width]}px`, height: `${room.height / scale}px` };
-  const left = `${Math.max(0, (room.width - widths[width] * scale) / 2)}px`;
+  const scale = Math.min(1, room.width / viewportWidths[width]);
+  const size = { width: `${viewportWidths[width]}px`, height: `${room.height / scale}px` };
+  const left = `${Math.max(0, (room.width - viewportWidths[width] * scale) / 2)}px`;
   return (
     <div ref={box} className="relative min-h-80 flex-1 overflow-hidden bg-paper-2">
       {[...new Set([shown, next])].map(

@@ -45,7 +45,7 @@ function HistoryEntry({ line, name, onRestore }: { line: HistoryLine; name: stri
   );
 }
 
-export function History({ nameOf }: { nameOf: (document: string) => string }) {
+export function ChangeHistory({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
   const { showToast } = useToasts();
   const query = useInfiniteQuery({

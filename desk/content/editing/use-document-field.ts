@@ -8,7 +8,7 @@ import { copyOf, documentOf } from '#shared/desk/working-copy.ts';
 import { toPatches } from './stored-patches.ts';
 
 /** The form fields of a document, derived from its schema. */
-export function useField(document: string, published: unknown) {
+export function useDocumentField(document: string, published: unknown) {
   const names = useChoiceNames(useMemo(() => choiceKindsIn(schemaOf(document)), [document]));
   return useMemo(() => {
     const field = fieldFromSchema(schemaOf(document), published, names);

@@ -87,7 +87,7 @@ function FindingGroup({ name, findings, isFirst, onWaive }: FindingGroupProps) {
   );
 }
 
-export function LaunchList({ nameOf }: { nameOf: (document: string) => string }) {
+export function LaunchChecklist({ nameOf }: { nameOf: (document: string) => string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { showToast } = useToasts();
@@ -105,7 +105,7 @@ export function LaunchList({ nameOf }: { nameOf: (document: string) => string })
   const groups = [...Map.groupBy(data?.findings ?? [], (finding) => groupNameOf(finding, nameOf))];
   return (
     <Section title="Launch checklist" aside={data && data.findings.length > 0 && `${left} left`}>
-      {failure && <LoadFailure title="The launch list did not load" failure={failure} />}
+      {failure && <LoadFailure title="The launch checklist did not load" failure={failure} />}
       {data?.findings.length === 0 && (
         <p>Nothing is left to replace: every name, link and number is yours.</p>
       )}

@@ -9,10 +9,10 @@ import type { ContentDocument } from '#shared/desk/content.ts';
 import { toPatch } from './stored-patches.ts';
 import type { Editing } from './use-editing.ts';
 
-type StaleNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
+type StaleDraftNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
 
 /** Shows drafts whose published text changed with an update of the site. The user keeps or discards each draft. */
-export function StaleNotices({ document, field, editing }: StaleNoticesProps) {
+export function StaleDraftNotices({ document, field, editing }: StaleDraftNoticesProps) {
   const { people, me } = useSession();
   return document.changes
     .filter(({ stale }) => stale)

@@ -23,13 +23,13 @@ export function useAdminsToAskText(): string | null {
 
 const orFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-type EmailOffProps = { title: string; place: 'list' | 'reply'; className?: string };
+type EmailOffWarningProps = { title: string; place: 'list' | 'reply'; className?: string };
 
 /**
  * Warns that email is off. Admins get a link to the instructions, other members see which admins to ask. A screen shows
  * only one warning: in the reply form if open, otherwise above the list, otherwise in the navigation.
  */
-export function EmailOff({ title, place, className = '' }: EmailOffProps) {
+export function EmailOffWarning({ title, place, className = '' }: EmailOffWarningProps) {
   const whom = useAdminsToAskText();
   return (
     <Notice
