@@ -58,7 +58,7 @@ export function sendDocumentPresence(id: string, signal: AbortSignal): Promise<C
   return request(`${documentPath(id)}/presence`, { method: 'POST', body: {}, signal });
 }
 
-/** Published changes, newest first. @param before cursor of the previous page */
+/** Published changes, newest first. @param before the cursor from the previous page */
 export function readHistory(before: string | null, signal: AbortSignal): Promise<ContentHistory> {
   return request(`content/history${before ? `?before=${encodeURIComponent(before)}` : ''}`, { signal });
 }

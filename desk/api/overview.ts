@@ -11,7 +11,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Editors may not load it. */
+/** Editors have no access, so it is not loaded for them. */
 export function useOverview() {
   return useQuery({ ...overviewQuery, enabled: useHasRole(['admin', 'agent']) });
 }

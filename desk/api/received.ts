@@ -49,7 +49,7 @@ export function createLeadFromEmail(
       email: from.address,
       phone: null,
       company: null,
-      // No message: the conversation shows the text of the email.
+      // The subject is enough, because the conversation shows the text of the email.
       message: subject.trim() || 'Email without a subject',
       source: 'other',
       isMine: true,

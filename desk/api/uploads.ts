@@ -47,7 +47,7 @@ export function useUploads(): Upload[] {
   );
 }
 
-/** Closing the tab would lose files that are not stored yet. */
+/** Warns before the tab is closed, because files that are not stored yet would be lost. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
   if (uploads.some((upload) => isUploading(upload) || upload.mayTryAgain)) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import type { DocumentRow } from '#shared/desk/content.ts';
 
-/** Debounce in milliseconds. */
+/** The delay between the last key press and the search. */
 const debounceMilliseconds = 150;
 
 function Excerpt({ text, query }: { text: string; query: string }) {

@@ -10,8 +10,10 @@ function getTicker(step: number): Ticker {
 }
 
 /**
- * The server time, updated at each full `step`. Components with the same step share a ticker; hidden tabs do not update.
- * @param step milliseconds @returns milliseconds since 1970
+ * The server time, updated at each full `step`. Components with the same step share a ticker; hidden tabs do not
+ * update.
+ * @param step in milliseconds
+ * @returns milliseconds since 1970
  */
 export function useNow(step: number): number {
   const ticker = getTicker(step);

@@ -35,7 +35,10 @@ function emailStateText(
 
 const hiddenBesideNotice = '[body:has([data-email-off])_&]:hidden';
 
-type EmailStateProps = { className?: string /** Shows only problems, in one line. */; isShort?: boolean };
+type EmailStateProps = {
+  className?: string /** Whether to show only problems, in one line. */;
+  isShort?: boolean;
+};
 
 export function EmailState({ className = '', isShort = false }: EmailStateProps) {
   const { data } = useOverview();

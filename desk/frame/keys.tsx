@@ -91,7 +91,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       );
       if (match === null) return;
       event.preventDefault();
-      // Render synchronously, so that whatever this key opens receives the next key press.
+      // Renders synchronously, so that whatever this key opens receives the next key press.
       flushSync(() => findAction(match)?.());
     }
     document.addEventListener('keydown', handleKeyDown);

@@ -10,7 +10,7 @@ type LoadFailureProps = {
   level?: 1 | 2;
 };
 
-/** Seconds until the automatic retry; 0 for errors that a retry cannot fix. */
+/** Seconds until the automatic retry. 0 if a retry cannot fix the error. */
 function retryDelay(error: Error): number {
   if (!(error instanceof RequestError) || !error.isTransient) return 0;
   return Math.max(error.refusal.retryAfter ?? 8, 4);

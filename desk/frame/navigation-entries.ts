@@ -48,7 +48,7 @@ export const viewNames: Record<View, string> = {
 
 export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
 
-/** `13`, `1,000+`. */
+/** Formats a count: `13`, or `1,000+` from 1,000 on. */
 export function formatCount(count: number): string {
   return count >= maxLeadCount ? '1,000+' : String(count);
 }

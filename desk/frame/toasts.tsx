@@ -52,7 +52,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Toasts disappear, so never show information only there. */
+/** Toasts disappear, so never show information only in a toast. */
 export function useToasts(): Toasts {
   return useContext(ToastsContext);
 }

@@ -91,7 +91,7 @@ const viewNouns: Partial<Record<View, [string, string]>> = {
 };
 const viewPrefixes: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 
-/** The heading of the inbox: "2 overdue, 5 due before 6:00 PM". */
+/** Returns the heading of the inbox, such as "2 overdue, 5 due before 6:00 PM". */
 export function headingText({ view, q, isNarrowed, total, hasMore, counts }: HeadingInput): string {
   const count = total === undefined ? undefined : hasMore ? Math.max(total, 50) : total;
   const atLeast = hasMore && (count ?? 0) < 1_000 ? `${count} or more` : undefined;

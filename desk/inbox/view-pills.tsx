@@ -10,7 +10,7 @@ const viewOrder: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creator
 const pillClass =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
-/** Replaces the navigation column on phones and tablets. */
+/** The views as a row of links, which replaces the navigation column on phones and tablets. */
 type ViewPillsProps = Pick<ListLocation, 'filter'> & { className: string };
 
 export function ViewPills({ filter, className }: ViewPillsProps) {

@@ -14,7 +14,10 @@ const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/
 
 export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
-/** @returns the stored picture, and whether it has someone else's change instead */
+/**
+ * Saves name, alt text and focus point.
+ * @returns the stored picture; `isTheirs` if someone else's change was kept instead
+ */
 export async function describePicture(
   file: string,
   was: PictureDescription,

@@ -24,7 +24,11 @@ export function stateText({ file, places, alt }: ShownPicture): string {
   return isUpload(file) && alt === null ? `${text}, needs alt text` : text;
 }
 
-/** @param needed minimum width in pixels @returns undefined if the picture is wide enough or an SVG file */
+/**
+ * Returns a warning for a picture that is too small.
+ * @param needed minimum width in pixels
+ * @returns undefined if the picture is wide enough or an SVG file
+ */
 export function tooSmallText({ type, width }: Partial<ShownPicture>, needed: number): string | undefined {
   if (width === undefined || type === 'image/svg+xml' || width >= needed) return undefined;
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;

@@ -4,7 +4,7 @@ import { countText } from '#shared/forms/stored-row.ts';
 
 type Failures = Pick<Numbers['promises'][number], 'form' | 'bounced' | 'lateNow'>;
 
-/** "1 breakdown bounced, 2 confirmations not sent yet". Empty if there are no failures. */
+/** Counts failed automatic emails: "1 breakdown bounced, 2 confirmations not sent yet". Empty if there are none. */
 export function emailFailuresText(promises: Failures[]): string {
   return promises
     .flatMap(({ form, bounced, lateNow }) => [

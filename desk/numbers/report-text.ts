@@ -15,13 +15,16 @@ export function sumSources(sources: Sources): Omit<Sources[number], 'source'> {
   };
 }
 
-/** `1 lead`, `1,310 leads`, `No lead`. */
+/** Counts with a noun: `1 lead`, `1,310 leads`, `No lead`. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `No ${one}`;
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** `310 leads from 13,180 visits, 17 won`, or `310 leads in 30 days, 17 won` if no visits were counted. */
+/**
+ * Summarizes the report: `310 leads from 13,180 visits, 17 won`, or `310 leads in 30 days, 17 won` if no visits were
+ * counted.
+ */
 export function summaryText({ sources, days }: Pick<Numbers, 'sources' | 'days'>): string {
   const { visits, sent, won } = sumSources(sources);
   const from =
@@ -29,12 +32,12 @@ export function summaryText({ sources, days }: Pick<Numbers, 'sources' | 'days'>
   return `${countText(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
 }
 
-/** `13%`; empty if `whole` is 0. */
+/** Formats a share: `13%`; empty if `whole` is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '';
 }
 
-/** `Oct 19 to Nov 17`. */
+/** Formats the period of a report: `Oct 19 to Nov 17`. */
 export function formatSpan({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
   return `${formatDate(first, last, timeZone)} to ${formatDate(last, last, timeZone)}`;

@@ -22,7 +22,7 @@ function colorOf(id: string): string {
 }
 
 type AvatarProps = {
-  /** Null draws a dashed ring for "unassigned". */
+  /** Null for "unassigned", which is shown as a dashed ring. */
   person: { id: string; name: string } | null;
   size?: keyof typeof sizes;
 };

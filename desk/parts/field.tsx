@@ -14,7 +14,9 @@ type FieldProps = {
 type UnitProp = {
   /** Shown inside the field, after its value. Name the unit in the label too. */ unit?: string | undefined;
 };
-type TallProp = { /** 48 px instead of 40 px, for pages that are a single form. */ tall?: boolean };
+type TallProp = {
+  /** Whether the field is 48 px high instead of 40 px, for pages that consist of a single form. */ tall?: boolean;
+};
 
 const controlClass =
   'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';

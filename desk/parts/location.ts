@@ -16,7 +16,7 @@ export function usePathValue<T extends string | boolean>(read: (path: string) =>
   return useLocationProperty(() => read(location.pathname.slice(base.length) || '/'));
 }
 
-/** Navigates below /desk. Unlike wouter's hook, it does not subscribe to the location. */
+/** Returns a function that navigates below /desk. Unlike wouter's hook, it does not subscribe to the location. */
 export function useNavigate() {
   const { base } = useRouter();
   return useCallback((to: string, options?: { replace?: boolean }) => navigate(base + to, options), [base]);

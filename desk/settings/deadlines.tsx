@@ -14,7 +14,7 @@ type DeadlinesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** All kinds of leads, the site's forms first. */
+/** Sorts all kinds of leads, the site's forms first. */
 function sortDeadlines(promises: Settings['promises']): Settings['promises'] {
   const rank = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
   return promises.toSorted((a, b) => rank(a) - rank(b));

@@ -42,7 +42,7 @@ export function toDraft({ promises, hours, bookings, fit }: Settings): Draft {
   };
 }
 
-/** Reads `10,000` or `$5,000`. @returns null for an empty text, undefined for an invalid one */
+/** Reads a typed number such as `10,000` or `$5,000`. @returns null for an empty text, undefined for an invalid one */
 export function parseFigure(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s,$]/g, '');
   if (plain === '') return null;

@@ -18,7 +18,10 @@ export function removeWaitText(message: string): string {
   return message.replace(/\s*Try again in [^.]*\.\s*$/, '');
 }
 
-/** @returns the seconds left, and a function that starts the countdown */
+/**
+ * Counts down the seconds until the next attempt.
+ * @returns the seconds left, and a function that starts the countdown
+ */
 export function useCountdown(): [left: number, begin: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -17,7 +17,7 @@ const stateHeads: Record<BookingState, string> = {
   canceled: 'Call canceled',
 };
 
-/** "Call booked: Thu, Nov 19, 10:00 AM." and "Moved once (was 9:00 AM)." */
+/** Describes a booked call: "Call booked: Thu, Nov 19, 10:00 AM." and "Moved once (was 9:00 AM)." */
 export function bookingText(
   booking: Booking,
   now: number,
@@ -51,14 +51,14 @@ function movedText(
   return `Moved ${times} (was ${isSameDay ? formatTimeOfDay(was, timeZone) : formatCallTime(was, now, timeZone)}).`;
 }
 
-/** `Thu, Nov 19, 10:00 AM`. */
+/** Formats the time of a call: `Thu, Nov 19, 10:00 AM`. */
 export function formatCallTime(at: number, now: number, timeZone: string): string {
   return `${shortWeekday(at, timeZone)}, ${formatDate(at, now, timeZone)}, ${formatTimeOfDay(at, timeZone)}`;
 }
 
 export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 'call_canceled' }>;
 
-/** "The call was moved to Thu, Nov 19, 10:00 AM". */
+/** Describes a change of a booked call: "The call was moved to Thu, Nov 19, 10:00 AM". */
 export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
   const timeSuffix = (word: string, at: string | null) =>
     at === null ? '' : ` ${word} ${formatCallTime(Date.parse(at), now, timeZone)}`;
@@ -68,8 +68,8 @@ export function bookingEventText({ kind, detail }: BookingEvent, now: number, ti
 }
 
 /**
- * For a row: "Call Thu 10:00 AM", "Call moved to Thu 10:00 AM" until a member has seen it, or "Call canceled" while a reply
- * is due. Null for a past call.
+ * Describes a booked call in a list row: "Call Thu 10:00 AM", "Call moved to Thu 10:00 AM" until a member has seen it,
+ * or "Call canceled" while a reply is due. Null for a past call.
  */
 export function rowBookingText(
   { booking, clock }: Pick<LeadRow, 'booking' | 'clock'>,

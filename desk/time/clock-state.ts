@@ -6,7 +6,7 @@ export type ClockState =
   | { kind: 'left' | 'soon'; seconds: number; part: number; dueAt: number; byMail: boolean }
   | { kind: 'late'; seconds: number; dueAt: number; byMail: boolean }
   | { kind: 'bounced'; at: number }
-  /** `seconds` is the time to the reply, `lateBy` the delay after the deadline. */
+  /** `seconds` is how long the reply took, `lateBy` how late it was. */
   | { kind: 'ended'; by: AnsweredBy; at: number; seconds: number; lateBy: number }
   | { kind: 'none' };
 

@@ -78,8 +78,8 @@ function createHeadings(now: number, opening: OpeningHours): HeadingForDueTime {
 }
 
 /**
- * The end of the current working day or closing time. Replies due before then are due now. Infinity if the desk never
- * opens.
+ * When the desk opens next. Replies due before then have to be sent in the current working day. Infinity if the desk
+ * never opens.
  */
 export function endOfCurrentPeriod(now: number, opening: OpeningHours): number {
   return nextOpening(now, opening) ?? Number.POSITIVE_INFINITY;

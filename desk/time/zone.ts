@@ -100,7 +100,7 @@ function dayNumber({ year, month, day }: WallTime): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
 }
 
-/** `America/New_York` becomes "New York", `+02:00` becomes "UTC+02:00". */
+/** Names a time zone: `America/New_York` becomes "New York", `+02:00` becomes "UTC+02:00". */
 export function zoneCity(zone: string): string {
   return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,7 +1,7 @@
 type Listed = { ref: string };
 
 export type LeadIndex = {
-  /** -1 if the lead is not in the list. */
+  /** The index of the lead; -1 if it is not in the list. */
   index: number;
   /** If the lead left the list or moved within it: the index of the lead that followed it before. Otherwise -1. */
   vacated: number;

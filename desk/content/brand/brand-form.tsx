@@ -60,7 +60,7 @@ function colorPartsOf({ parts }: GroupShape): GroupShape['parts'] {
 const minLogoPixels = 400;
 const minMarkPixels = 180;
 
-/** Warns about a logo that will look different than intended. */
+/** Warns if a logo would look blurred or lose its font. */
 function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
   const known = useLibrary()?.pictures.find((picture) => picture.file === file);
   const isDrawing = isUpload(file) && file.endsWith('.svg');

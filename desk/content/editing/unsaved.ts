@@ -90,7 +90,7 @@ export function applyResponse(
     const { isSent: _, ...one } = now;
     if (refused.has(key)) rest.set(key, one);
     else if (isSame(one.patch, patch)) rest.delete(key);
-    // Edited during the request: now based on the version just saved.
+    // Edited during the request, so it is now based on the version that was just saved.
     else rest.set(key, { ...one, was: savedVersionAt(document, key) });
   }
   return rest;
@@ -107,7 +107,7 @@ export function resolveClash(
   const mine = next.get(key);
   if (!mine || whose === 'theirs') next.delete(key);
   else if (!theirs || keyOf(theirs.path) === key) next.set(key, { ...mine, was: theirs?.version ?? null });
-  // Otherwise their draft at a parent or child path would refuse mine again.
+  // Deletes their draft at a parent or child path, which would otherwise conflict with mine again.
   else next.set(keyOf(theirs.path), { path: theirs.path, patch: null, was: theirs.version });
   return next;
 }

@@ -5,7 +5,10 @@ import { missing } from '#src/content/validate.ts';
 
 const countDrafts = (count: number) => (count === 1 ? '1 draft not ready' : `${count} drafts not ready`);
 
-/** `6 ready, 1 draft not ready (Case Studies: title missing)`. @param nameOf returns a document's name */
+/**
+ * Counts the drafts that can and cannot be published: `6 ready, 1 draft not ready (Case Studies: title missing)`.
+ * @param nameOf returns a document's name
+ */
 export function notReadyText(
   ready: number,
   [first, ...more]: readonly ContentProblem[],

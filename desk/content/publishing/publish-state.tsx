@@ -73,7 +73,7 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
   );
 }
 
-/** Why a release failed, with links to the fields. */
+/** Shows why a release failed, with links to the fields. */
 function FailureDialog({ failed, onClose }: { failed: Release; onClose: () => void }) {
   const { data } = useQuery(contentQuery);
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;

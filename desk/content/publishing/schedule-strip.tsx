@@ -48,7 +48,7 @@ function LateRelease({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
 }
 
 type ScheduleStripProps = {
-  /** Number of changes in the schedule. `later` counts the changes made after it was set. */
+  /** The number of scheduled changes. `later` counts changes that were made after scheduling. */
   scheduled: number;
   later: number;
   /** Is called after a click removed the strip and its focused button. */

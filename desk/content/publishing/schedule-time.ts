@@ -17,7 +17,7 @@ export function parseDateTimeField(typed: string, timeZone: string): number | un
   return timestampOf({ year, month, day, hour: hour ?? 0, minute: minute ?? 0 }, timeZone);
 }
 
-/** Nine o’clock on the next day from Monday to Friday. */
+/** 9:00 AM on the next weekday, as the suggested time. */
 export function nextMorning(now: number, timeZone: string): number {
   const { year, month, day, weekday } = wallTimeOf(now, timeZone);
   const days = weekday === 5 ? 3 : weekday === 6 ? 2 : 1;

@@ -9,7 +9,7 @@ export type Option = { value: string; label: string };
 export type Field = {
   label: string;
   help?: string | undefined;
-  /** Fixed by the specification; editing requires a confirmation. */
+  /** Whether the specification fixes the value, so that editing requires a confirmation. */
   fixed: boolean;
   optional: boolean;
 } & Shape;
@@ -35,7 +35,7 @@ export type TextShape = {
   max?: number;
   placeholders: string[];
   color?: BrandColor;
-  /** The entry's name in URLs. */
+  /** Whether the text is the slug of the entry in URLs. */
   isUrlName?: true;
   /** The desk fills in this text. The form shows it only if it has a problem. */
   isHidden?: true;

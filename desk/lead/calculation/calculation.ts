@@ -54,7 +54,7 @@ export function relatedCalculations(
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The earlier value of each input that changed. */
+/** Maps each changed input to its earlier value. */
 export function changedInputs(later: Calculation, earlier: Calculation | undefined): Map<RoiInput, number> {
   return new Map(
     roiInputs
@@ -65,7 +65,7 @@ export function changedInputs(later: Calculation, earlier: Calculation | undefin
 
 const dayMilliseconds = 86_400_000;
 
-/** "ROI calculation, third in eight days". */
+/** Describes which calculation of this person it is: "ROI calculation, third in eight days". */
 export function describeOrdinal(lead: Parameters<typeof relatedCalculations>[0]): string {
   const until = relatedCalculations(lead).filter(({ at }) => at <= lead.createdAt);
   const first = until.at(-1);
@@ -82,7 +82,7 @@ const centsFormat = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
 });
 
-/** `$60`, `2.5%`, `5,200`. */
+/** Formats an input with its unit: `$60`, `2.5%`, `5,200`. */
 export function formatInput(name: RoiInput, value: number): string {
   if (name === 'average_order_value')
     return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : centsFormat.format(value);

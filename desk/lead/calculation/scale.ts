@@ -5,7 +5,7 @@ export type Scale = { lowest: number; highest: number; steps: number[] };
 const hugeUnit = 1e10;
 const hugeThreshold = 1e290;
 
-/** Three or four round steps that cover the values; works for any finite numbers, also of both signs. */
+/** Returns three or four round steps that cover the values, which may be any finite numbers. */
 export function scaleFor(values: number[]): Scale {
   const unit = values.some((value) => Math.abs(value) > hugeThreshold) ? hugeUnit : 1;
   const most = Math.max(0, ...values) / unit;

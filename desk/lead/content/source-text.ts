@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/desk/api.ts';
 
-/** The source of a lead: `TikTok ads, spring campaign, first came to /services`. */
+/** Describes the source of a lead: `TikTok ads, spring campaign, first came to /services`. */
 export function sourceText({ visit, source }: Pick<Lead, 'visit' | 'source'>): string {
   if (!visit) return source ?? 'Unknown';
   const { utm_campaign: campaign, referrer, page, form } = visit;

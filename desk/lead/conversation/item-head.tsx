@@ -3,7 +3,7 @@ import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
 
 type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
 
-/** The line above an entry: author, channel and time. */
+/** The line above an entry of the conversation, with its author, channel and time. */
 export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
   const moment = useTimeFormat();
   return (

@@ -24,7 +24,7 @@ export function selectedDayParts(times: string[]): DayPart[] {
     .map(([, part]) => part);
 }
 
-/** `2 AM` for 26, or `1:30 PM`. @param minutesAhead offset of the other time zone */
+/** Formats an hour of the bar: `2 AM` for 26, or `1:30 PM`. @param minutesAhead offset of the other time zone */
 export function formatHour(hour: number, minutesAhead = 0): string {
   return hourText(hour, minutesAhead).replace(/(?<=\d):00(?= )/, '');
 }
@@ -34,14 +34,14 @@ function hourText(hour: number, minutesAhead: number): string {
   return formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/** The position on the bar in hours; null outside the bar. @param minutes since local midnight */
+/** Returns the hour on the bar for a time of day; null if it is outside the bar. @param minutes since local midnight */
 export function positionOnBar(minutes: number): number | null {
   const hour = minutes / 60;
   if (hour >= barFrom) return hour;
   return hour + 24 <= barTo ? hour + 24 : null;
 }
 
-/** For screen readers: "7:00 PM to 12:00 AM". */
+/** Describes the hours of a day part for screen readers: "7:00 PM to 12:00 AM". */
 export function describeHours({ from, to }: DayPart, minutesAhead = 0): string {
   return `${hourText(from, minutesAhead)} to ${hourText(to, minutesAhead)}`;
 }

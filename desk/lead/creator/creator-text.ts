@@ -19,7 +19,7 @@ const genderTexts = new Map([
   ['other', 'gender: other'],
 ]);
 
-/** "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
+/** Describes a creator: "Beauty content. Hosts in English and Spanish. Age 25-34, gender not answered." */
 export function describeCreator(survey: Survey): string {
   const languages = survey.languages.map((one) => (one === 'Other' ? 'another language' : one));
   const age = survey.age ? `Age ${survey.age}` : 'Age not answered';
@@ -45,13 +45,13 @@ export function payOptions(pay: string[]): string[] {
   return pay.map((one) => payTexts.get(one) ?? one);
 }
 
-/** "From $65 an hour". Quotes the typed text if it does not start with an amount or has no unit. */
+/** Describes the rate: "From $65 an hour". Quotes the typed text if it does not start with an amount or has no unit. */
 export function describeRate(rate: string): string {
   if (isPlainNumber(rate)) return describeTypedRate(rate);
   return /^(?:US)?[$\d]/i.test(rate.trim()) ? `From ${rate.trim()}` : `“${rate.trim()}”`;
 }
 
-/** "With an agency now. Was with Studio Nine." */
+/** Describes current and former agencies: "With an agency now. Was with Studio Nine." */
 export function describeAgencies({ isWithAgency, wasWithAgency, lastAgency }: Survey): string {
   const isNow = isWithAgency === true;
   const now = isWithAgency === null ? '' : isNow ? 'With an agency now.' : 'With no agency now.';
@@ -76,7 +76,7 @@ export function equipmentOf(owned: string[]): { has: string[]; lacks: string[] }
   return { has: labelsOf(true), lacks: labelsOf(false) };
 }
 
-/** "Ring light, tripod, mic". */
+/** Joins labels into one line: "Ring light, tripod, mic". */
 export function joinLabels(labels: string[]): string {
   return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
 }

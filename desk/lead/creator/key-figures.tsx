@@ -18,7 +18,7 @@ type KeyFiguresProps = {
   local: { time: string; minutesAhead: number } | null;
 };
 
-/** The four key numbers. */
+/** Shows the four key figures of a creator. */
 export function KeyFigures({ survey, local }: KeyFiguresProps) {
   const { followers, bestLive, hoursPerWeek } = survey;
   return (

@@ -13,7 +13,7 @@ export function isPlainNumber(typed: string): boolean {
   return /^\$?\s*\d[\d.,]*$/.test(typed.trim());
 }
 
-/** `30 (unit not given)`, or the text as it was typed. */
+/** Returns the typed text, or `30 (unit not given)` if it is only a number. */
 export function describeTypedRate(typed: string): string {
   return isPlainNumber(typed) ? `${typed.trim()} (unit not given)` : typed;
 }

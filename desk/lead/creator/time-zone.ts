@@ -49,7 +49,7 @@ export function utcOffsetMinutes(zone: string, at: number): number {
   return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(at / minute) * minute) / minute;
 }
 
-/** "2 h ahead", "30 m behind", "same as ours". */
+/** Describes an offset from the agency's time: "2 h ahead", "30 m behind", "same as ours". */
 export function describeOffset(minutes: number): string {
   if (minutes === 0) return 'same as ours';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

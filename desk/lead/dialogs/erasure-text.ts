@@ -26,7 +26,7 @@ export function countFormEntries(parts: Erasure['parts']): number {
   return parts.filter(({ name }) => !partNouns.has(name)).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** "3 form entries, 1 activity entry, 2 records of emails and notices". */
+/** Lists what is deleted: "3 form entries, 1 activity entry, 2 records of emails and notices". */
 export function describeParts(parts: Erasure['parts']): string {
   const counted: [readonly [string, string], number][] = [
     [formEntryNouns, countFormEntries(parts)],

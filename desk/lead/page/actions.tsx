@@ -58,7 +58,7 @@ export function ActionBar() {
           Reply
         </Button>
         <SecondaryAction />
-        {/* With “No reply needed”, the row has no room for it, and the note field is right above. */}
+        {/* Hidden if there is a “No reply needed” button, which needs the space. The note field is right above. */}
         {!lead.canSkipReply && (
           <Button tone="line" hint="N" onClick={writeNote}>
             Note

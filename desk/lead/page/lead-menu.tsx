@@ -5,7 +5,7 @@ import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Less frequent actions. */
+/** The menu with the less frequent actions of a lead. */
 export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFull?: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);

@@ -54,7 +54,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
   const [picking, setPicking] = useState<LeadPicker | null>(null);
   const root = useRef<HTMLElement>(null);
   const before = useRef(overlay);
-  // The reply dock replaced the button that had the focus.
+  // Returns the focus to the Reply button, which the reply dock had replaced.
   useLayoutEffect(() => {
     if (before.current === 'reply' && overlay === null) focusFirst(root.current, '[data-reply]');
     before.current = overlay;

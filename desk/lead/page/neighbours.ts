@@ -9,7 +9,7 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 export type Neighbours = {
   row: LeadRow | undefined;
-  /** `3 of 23`; null if the lead is not in the list. */
+  /** The position in the list, such as `3 of 23`; null if the lead is not in the list. */
   position: string | null;
   view: string;
   isFull: boolean;

@@ -4,7 +4,7 @@ import { parseReminderTime, suggestTimes } from './parse-reminder-time.ts';
 
 const timeZone = 'America/Los_Angeles';
 const isoAt = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
-// A Tuesday.
+// This is a Tuesday.
 const now = Date.parse(isoAt('11-17T14:10'));
 const parse = (typed: string) => {
   const moment = parseReminderTime(typed, now, timeZone);

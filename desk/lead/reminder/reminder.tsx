@@ -37,7 +37,7 @@ export function Reminder() {
         </>
       }
     >
-      {/* An element of its own, so that the text also changes on a page that the browser translated. */}
+      {/* A separate element, so that React can also update the text on a page that the browser has translated. */}
       <span>
         {set.problem
           ? `Not saved: ${set.problem}`

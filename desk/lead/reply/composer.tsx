@@ -80,7 +80,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     field.scrollIntoView({ block: 'nearest' });
     const at = initialCaret(field.value);
     field.setSelectionRange(at, at);
-    // After React has committed, but before the next key event.
+    // Runs after React has committed the field, but before the next key event.
     queueMicrotask(insertBufferedTyping);
   }, []);
 
@@ -303,7 +303,10 @@ function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers)
   });
 }
 
-/** Warns that a colleague has answered in the meantime. @param seen id of the last event when the draft was started */
+/**
+ * Warns that a colleague has answered in the meantime.
+ * @param seen id of the last event at the time when the draft was started
+ */
 function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();

@@ -10,7 +10,7 @@ export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {
   return !staffKinds.has(kind);
 }
 
-/** A short name for an email; for replies, the subject. */
+/** Returns a short name for an email; for replies, the subject. */
 export function emailName(
   { kind, subject }: Pick<LeadMail, 'kind' | 'subject'>,
   lead: Pick<Lead, 'form' | 'row'>,

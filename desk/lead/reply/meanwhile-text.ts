@@ -10,7 +10,7 @@ type Context = {
   moment: (at: string) => string;
 };
 
-/** A colleague's last answer after the event `seen`; null if there is none or it was undone. */
+/** Describes a colleague's last answer after the event `seen`. Null if there is none, or if it was undone. */
 export function meanwhileText(events: LeadEvent[], { seen, people, me, moment }: Context): string | null {
   const later = events.slice(events.findIndex(({ id }) => id === seen) + 1);
   const answer = findLastAnswer(later.filter(({ by }) => by !== me));

@@ -8,7 +8,7 @@ type Lamps = {
   isPulsing: boolean;
 };
 
-/** One lamp per promised hour from 6 to 60 hours, otherwise 24. */
+/** Computes the lamps of the deadline ring: one lamp per promised hour from 6 to 60 hours, otherwise 24 lamps. */
 export function computeLamps(state: ClockState, hours: number | null): Lamps {
   const count = hours !== null && hours >= 6 && hours <= 60 ? Math.ceil(hours) : 24;
   switch (state.kind) {
@@ -46,7 +46,7 @@ export function ringTextLines(state: ClockState, { main, aside }: ClockText): st
   }
 }
 
-/** `26 h 30 m` becomes `26 h` and `30 m`. */
+/** Splits a duration into its units: `26 h 30 m` becomes `26 h` and `30 m`. */
 function splitUnits(duration: string): string[] {
   return duration.match(/\S+ \S+/g) ?? [duration];
 }

@@ -21,13 +21,13 @@ function fontSizeFor(textLines: string[]): number {
 type StudioClockProps = {
   state: ClockState;
   text: ClockText;
-  /** The promised hours. */
+  /** The promised reply time in hours. */
   hours: number | null;
-  /** A size class from 104 to 116 px. */
+  /** A class that sets the size to 104 to 116 px. */
   className?: string;
 };
 
-/** Lamps go out clockwise as the deadline approaches, and pulse when it is overdue. */
+/** A ring of lamps that go out clockwise as the deadline approaches. They pulse when the reply is overdue. */
 export function StudioClock({ state, text, hours, className = 'size-26' }: StudioClockProps) {
   const { count, lit, tone, isPulsing } = computeLamps(state, hours);
   const small = count > 30;

@@ -16,7 +16,7 @@ function normalizeText(text: string): string {
 }
 
 /**
- * The index that a key moves to; null for other keys.
+ * Returns the index of the option to which a key moves; null for other keys.
  * @param sideways whether Left, Right, Home and End select options too; false if they move the caret of a text field
  */
 export function nextIndex(

@@ -7,7 +7,7 @@ import { actorName, memberName } from './people-text.ts';
 
 type Reader = Pick<Session, 'people' | 'me' | 'site'>;
 
-/** "Ada set Contacted at 3:39 AM." */
+/** Describes a conflicting change: "Ada set Contacted at 3:39 AM." */
 export function conflictText({ by, at, now }: Conflict, field: Change['field'], session: Reader): string {
   const did =
     field === 'status'
@@ -18,7 +18,7 @@ export function conflictText({ by, at, now }: Conflict, field: Change['field'], 
   return describeAction({ by, at }, did, session);
 }
 
-/** "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
+/** Describes a conflicting reminder: "Ada set a reminder for Dec 1, 9:00 AM at 3:39 AM." */
 export function reminderConflictText({ by, at, now }: ReminderConflict, session: Reader): string {
   if (now === null && by === null)
     return 'The reminder was cleared: the customer wrote, or the lead was answered or closed.';

@@ -11,7 +11,7 @@ export function formatDollars(amount: number | null): string {
   return (Number.isInteger(amount) ? wholeFormat : centsFormat).format(amount);
 }
 
-/** Reads `$12,500.50`. @returns null for an empty text, undefined for an invalid one */
+/** Reads a typed amount such as `$12,500.50`. @returns null for an empty text, undefined for an invalid one */
 export function parseDollars(typed: string): number | null | undefined {
   const text = typed.replace(/^\s*(US)?\$?\s*|\s+$/gi, '');
   if (text === '') return null;

@@ -6,7 +6,7 @@ export function memberName(people: Person[], id: string | null): string {
   return people.find((person) => person.id === id)?.name ?? 'Former member';
 }
 
-/** "You" or the first name; "The desk" for null, an automatic action. */
+/** Names the author of an action: "You", the first name, or "The desk" for an automatic action (null). */
 export function actorName(people: Person[], id: string | null, me: string): string {
   if (id === null) return 'The desk';
   return id === me ? 'You' : firstName(memberName(people, id));

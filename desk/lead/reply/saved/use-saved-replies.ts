@@ -10,8 +10,7 @@ import { textOf } from '#shared/forms/stored-row.ts';
 import { findReplies, findShortcutAt, replacesGreeting, selectEmptyPlaceholder } from './shortcuts.ts';
 
 /**
- * Saved replies for a message field: lists the matches while the user types ";" and letters, and inserts a reply at the
- * caret.
+ * Saved replies for a message field: lists matches for a shortcut such as ";price", and inserts a reply at the caret.
  */
 export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   const { lead } = useOpenLead();
