@@ -11,16 +11,16 @@ function recordQueries() {
   };
   return { keys, ...createRefresher(client) };
 }
-const changedEvent = (...refs: string[]) => ({ type: 'changed' as const, refs });
+const createChangedEvent = (...refs: string[]) => ({ type: 'changed' as const, refs });
 
 test('reloads the lists and each changed lead at most once a second', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
   const { keys, handleEvent } = recordQueries();
-  handleEvent(changedEvent('m-1'));
+  handleEvent(createChangedEvent('m-1'));
   t.mock.timers.tick(0);
   assert.deepEqual(keys, ['leads', 'overview', 'quarantine', 'received', 'numbers', 'lead m-1']);
   keys.length = 0;
-  for (let n = 0; n < 20; n++) handleEvent(changedEvent(`m-${n % 2}`));
+  for (let n = 0; n < 20; n++) handleEvent(createChangedEvent(`m-${n % 2}`));
   t.mock.timers.tick(999);
   assert.deepEqual(keys, []);
   t.mock.timers.tick(1);
@@ -30,7 +30,7 @@ test('reloads the lists and each changed lead at most once a second', (t) => {
 test('reloads every lead after an event without lead refs and after a reconnect', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 10_000 });
   const { keys, handleEvent, refreshAll } = recordQueries();
-  handleEvent(changedEvent());
+  handleEvent(createChangedEvent());
   t.mock.timers.tick(0);
   assert.equal(keys.filter((key) => key === 'lead').length, 1);
   keys.length = 0;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Delivery } from '#shared/desk/connections.ts';
 import { deliveryText } from './connection-text.ts';
 
-const refused: Delivery = {
+const refusedDelivery: Delivery = {
   id: '1',
   job: '2',
   event: 'lead.created',
@@ -19,7 +19,7 @@ const refused: Delivery = {
   dueAt: '2026-11-26T12:05:00.000Z',
 };
 const describeDelivery = (changes: Partial<Delivery>) =>
-  deliveryText({ ...refused, ...changes }, (at) => at.slice(11, 16));
+  deliveryText({ ...refusedDelivery, ...changes }, (at) => at.slice(11, 16));
 
 test('describes a delivery attempt with its response and the current state of the message', () => {
   assert.equal(describeDelivery({}), 'Response 422, 0.2 s, next try 12:05');

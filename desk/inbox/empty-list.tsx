@@ -30,9 +30,9 @@ function EmptyState({ title, children, actions }: EmptyStateProps) {
   );
 }
 
-export function EmptyList({ place }: { place: InboxLocation }) {
+export function EmptyList({ inbox }: { inbox: InboxLocation }) {
   const { data } = useOverview();
-  const { filter, narrow } = place;
+  const { filter, narrow } = inbox;
   const { view, q, messages } = filter;
   if (q) {
     const where = view === 'all' ? '' : `Only ${viewNames[view]} was searched. `;

@@ -53,13 +53,13 @@ export function Inbox() {
 }
 
 function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
-  const place = useInboxLocation();
-  const list = useLeads(place);
+  const inbox = useInboxLocation();
+  const list = useLeads(inbox);
   const selection = useSelection(list.leads);
   const { data: overview } = useOverview();
   const isWide = useMedia(twoPaneScreen);
   const field = useRef<HTMLInputElement>(null);
-  const { ref, isFull } = place;
+  const { ref, isFull } = inbox;
   // Highlights the row first, because the lead is expensive to render.
   const shownRef = useAfterPaint(ref);
   const isListed = list.leads !== undefined;
@@ -86,9 +86,9 @@ function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   return (
     <div className="flex flex-col lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <InboxHead
-        filter={place.filter}
-        narrow={place.narrow}
-        hrefOfLead={place.hrefOfLead}
+        filter={inbox.filter}
+        narrow={inbox.narrow}
+        hrefOfLead={inbox.hrefOfLead}
         leads={list.query.isPlaceholderData ? undefined : list.leads}
         hasMore={list.hasMore}
         field={field}
@@ -96,7 +96,7 @@ function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
       />
       <SetupStrip />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>
-        <LeadList {...{ place, list, selection, field }} />
+        <LeadList {...{ inbox, list, selection, field }} />
         {ref === undefined && keys}
         {ref !== undefined && (
           <div className="flex min-h-0 min-w-0 bg-white">

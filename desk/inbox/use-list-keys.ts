@@ -9,7 +9,7 @@ type ListKeys = {
   leads: LeadRow[];
   /** Identifies the list for `useLeadIndex`. */
   listKey: string | undefined;
-  place: InboxLocation;
+  inbox: InboxLocation;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
   point: (ref: string) => void;
@@ -23,8 +23,8 @@ export function findRow(list: HTMLElement | null, ref: string): HTMLElement | nu
 }
 
 export function useListKeys(keys: ListKeys): void {
-  const { leads, listKey, place, list, current, point, select, pick, search } = keys;
-  const { ref } = place;
+  const { leads, listKey, inbox, list, current, point, select, pick, search } = keys;
+  const { ref } = inbox;
   const { index: at, vacated } = useLeadIndex(leads, ref ?? current, listKey);
   // The row that gets the focus once it is rendered.
   const pendingFocus = useRef<string | null>(null);
@@ -45,7 +45,7 @@ export function useListKeys(keys: ListKeys): void {
     pendingFocus.current = next.ref;
     point(next.ref);
     if (ref === undefined) return focusRow(next.ref);
-    if (next.ref !== ref) place.open(next.ref, { replace: true });
+    if (next.ref !== ref) inbox.open(next.ref, { replace: true });
   }
   function focusRow(to: string) {
     const row = findRow(list.current, to);
@@ -55,7 +55,7 @@ export function useListKeys(keys: ListKeys): void {
   function openRow() {
     const target = leads[at];
     if (!target) return;
-    place.open(target.ref, { full: ref === target.ref });
+    inbox.open(target.ref, { full: ref === target.ref });
   }
   useKeys(
     {
@@ -66,11 +66,11 @@ export function useListKeys(keys: ListKeys): void {
       enter: openRow,
       ...(ref !== undefined && {
         escape: () => {
-          if (place.isFull) place.open(ref, { replace: true });
+          if (inbox.isFull) inbox.open(ref, { replace: true });
           else {
             pendingFocus.current = ref;
             point(ref);
-            place.close();
+            inbox.close();
           }
         },
       }),

@@ -19,11 +19,11 @@ const noDeadline: Clock = {
   byMail: false,
   hours: null,
 };
-const open = { isOpen: true, isWaiting: false, remindAt: null };
+const openLead = { isOpen: true, isWaiting: false, remindAt: null };
 const withDueTime = (text: string, more: Partial<Clock> = {}) => ({
   createdAt: isoAt('10T10:00'),
   clock: { ...noDeadline, dueAt: isoAt(text), hours: 24, ...more },
-  ...open,
+  ...openLead,
 });
 const groupDues = (now: string, dues: string[], opening = hours) =>
   groupLeads(
@@ -104,10 +104,16 @@ test('treats bounced emails as overdue and groups other leads by who has to act 
       isOpen: false,
       isWaiting: true,
     },
-    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...open, isOpen: false },
-    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...open },
-    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...open, remindAt: isoAt('17T12:00') },
-    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...open, isOpen: false, remindAt: isoAt('17T13:00') },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead, isOpen: false },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead, remindAt: isoAt('17T12:00') },
+    {
+      createdAt: isoAt('17T10:00'),
+      clock: noDeadline,
+      ...openLead,
+      isOpen: false,
+      remindAt: isoAt('17T13:00'),
+    },
   ];
   assert.deepEqual(
     groupLeads(leads, 'due', Date.parse(isoAt('17T12:48')), hours).map(({ key, leads }) => [
@@ -125,7 +131,7 @@ test('treats bounced emails as overdue and groups other leads by who has to act 
 });
 
 test('groups leads by the day they arrived when sorted by age', () => {
-  const withArrival = (text: string) => ({ createdAt: isoAt(text), clock: noDeadline, ...open });
+  const withArrival = (text: string) => ({ createdAt: isoAt(text), clock: noDeadline, ...openLead });
   const groups = groupLeads(
     [withArrival('17T09:00'), withArrival('16T23:59'), withArrival('14T12:00'), withArrival('02T12:00')],
     'newest',

@@ -19,16 +19,23 @@ test('converts to local time regardless of the machine’s time zone', () => {
 });
 
 test('converts local times in winter, in summer and on clock-change days', () => {
-  const at = (day: number, month: number, hour: number, minute = 0) =>
+  const toTimestamp = (day: number, month: number, hour: number, minute = 0) =>
     timestampOf({ year: 2026, month, day, hour, minute }, timeZone);
-  assert.equal(at(17, 11, 14, 10), parseUtc('2026-11-17T22:10:00'));
-  assert.equal(at(17, 7, 14, 10), parseUtc('2026-07-17T21:10:00'));
-  assert.equal(at(8, 3, 1, 59), parseUtc('2026-03-08T09:59:00'));
-  assert.equal(at(8, 3, 3, 0), parseUtc('2026-03-08T10:00:00'));
-  assert.equal(at(8, 3, 2, 30), parseUtc('2026-03-08T10:30:00'), 'left out: as long after the change');
-  assert.equal(at(1, 11, 1, 30), parseUtc('2026-11-01T08:30:00'), 'comes twice: the first');
-  assert.equal(at(1, 11, 9, 0), parseUtc('2026-11-01T17:00:00'));
-  assert.equal(at(31, 12, 0) + 86_400_000, timestampOf({ year: 2026, month: 12, day: 32 }, timeZone));
+  assert.equal(toTimestamp(17, 11, 14, 10), parseUtc('2026-11-17T22:10:00'));
+  assert.equal(toTimestamp(17, 7, 14, 10), parseUtc('2026-07-17T21:10:00'));
+  assert.equal(toTimestamp(8, 3, 1, 59), parseUtc('2026-03-08T09:59:00'));
+  assert.equal(toTimestamp(8, 3, 3, 0), parseUtc('2026-03-08T10:00:00'));
+  assert.equal(
+    toTimestamp(8, 3, 2, 30),
+    parseUtc('2026-03-08T10:30:00'),
+    'left out: as long after the change',
+  );
+  assert.equal(toTimestamp(1, 11, 1, 30), parseUtc('2026-11-01T08:30:00'), 'comes twice: the first');
+  assert.equal(toTimestamp(1, 11, 9, 0), parseUtc('2026-11-01T17:00:00'));
+  assert.equal(
+    toTimestamp(31, 12, 0) + 86_400_000,
+    timestampOf({ year: 2026, month: 12, day: 32 }, timeZone),
+  );
 });
 
 test('counts calendar days, not 24-hour periods', () => {

@@ -41,13 +41,13 @@ test('deletes a saved change that was undone while it was being saved', () => {
 
 test('keeping mine replaces a colleague’s draft at the same path and deletes one at a parent or child path', () => {
   const mine: UnsavedChange = { path, patch: { path, value: 'Mine' }, was: null };
-  const resolved = (theirPath: Path, whose: 'mine' | 'theirs') => {
+  const resolveWith = (theirPath: Path, whose: 'mine' | 'theirs') => {
     const theirs = { path: theirPath, by: 'Tom', at: '', version: 'of theirs', stale: false };
     const clash = { path, theirs, by: 'Tom', at: '' };
     return [...resolveClash(new Map([[key, mine]]), key, clash, whose).values()];
   };
-  assert.deepEqual(resolved(path, 'mine'), [{ ...mine, was: 'of theirs' }]);
+  assert.deepEqual(resolveWith(path, 'mine'), [{ ...mine, was: 'of theirs' }]);
   const child = ['title', 'text'];
-  assert.deepEqual(resolved(child, 'mine'), [mine, { path: child, patch: null, was: 'of theirs' }]);
-  assert.deepEqual(resolved(child, 'theirs'), []);
+  assert.deepEqual(resolveWith(child, 'mine'), [mine, { path: child, patch: null, was: 'of theirs' }]);
+  assert.deepEqual(resolveWith(child, 'theirs'), []);
 });

@@ -13,7 +13,7 @@ import { sourceText } from './source-text.ts';
 
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const { site, people } = useSession();
   const { timeZone } = site;
   const enteredBy = people.find(({ id }) => id === lead.row.member_id);
@@ -27,7 +27,7 @@ export function LeadFacts() {
     isNewsletter && {
       key: 'confirmed',
       name: 'Confirmed',
-      value: lead.confirmedAt ? moment(lead.confirmedAt) : 'Not yet',
+      value: lead.confirmedAt ? formatTime(lead.confirmedAt) : 'Not yet',
     },
     {
       key: 'sent',
@@ -37,7 +37,7 @@ export function LeadFacts() {
           dateTime={lead.createdAt}
           title={formatTimeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
         >
-          {moment(lead.createdAt)}
+          {formatTime(lead.createdAt)}
         </time>
       ),
     },

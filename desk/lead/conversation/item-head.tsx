@@ -5,14 +5,14 @@ type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: 
 
 /** The line above an entry of the conversation, with its author, channel and time. */
 export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {sign}
       <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
       <span className="text-caption text-mute">{source}</span>
       <time dateTime={at} className="ml-auto text-caption text-mute">
-        {moment(at)}
+        {formatTime(at)}
       </time>
     </div>
   );

@@ -87,12 +87,12 @@ function ReplyEntry({ mail }: { mail: LeadMail }) {
 
 function ReplyDelivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
-  const status = deliveryStatus(mail, moment);
+  const formatTime = useTimeFormat();
+  const status = deliveryStatus(mail, formatTime);
   const name = emailName(mail, lead);
   const text =
     mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
-      ? `${status.text}, confirmed ${moment(lead.confirmedAt)}`
+      ? `${status.text}, confirmed ${formatTime(lead.confirmedAt)}`
       : status.text;
   return (
     <div className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 text-caption leading-snug">
@@ -146,13 +146,13 @@ function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
 
 function BookingEntry({ event }: { event: BookingEvent }) {
   const { timeZone } = useSession().site;
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   return (
     <div className="flex items-start gap-2.5 text-caption">
       <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />
       <span className="min-w-0 wrap-anywhere">{bookingEventText(event, serverNow(), timeZone)}</span>
       <time dateTime={event.at} className="ml-auto shrink-0 text-mute">
-        {moment(event.at)}
+        {formatTime(event.at)}
       </time>
     </div>
   );

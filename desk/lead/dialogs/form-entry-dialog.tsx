@@ -9,14 +9,14 @@ import { formOf } from '#shared/forms/forms.ts';
 export function FormEntryDialog() {
   const { lead, show } = useOpenLead();
   const { site } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && show(null)}
       title="Original form entry"
-      lead={`${formOf(lead.form).name} ${lead.ref}, stored ${moment(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
+      lead={`${formOf(lead.form).name} ${lead.ref}, stored ${formatTime(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}
     >
       <div className="@container">
         <EveryField row={lead.row} />

@@ -59,11 +59,11 @@ function AnswerNotSaved() {
 
 function ReplyStatus() {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
   if (!mail || mail.state === 'done' || (lead.clock.answeredAt !== null && lead.replyFailedAt === null))
     return null;
-  const { tone, text } = deliveryStatus(mail, moment);
+  const { tone, text } = deliveryStatus(mail, formatTime);
   const hasFailed = tone === 'refused' || tone === 'unsure';
   const deadlineNote =
     lead.clock.dueAt === null || lead.clock.answeredAt !== null
@@ -96,14 +96,14 @@ function ReplyStatus() {
 function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
   const answerer = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);
   return (
     <Notice
       tone="plain"
-      title={`Also wrote ${moment(twin.createdAt)}.`}
+      title={`Also wrote ${formatTime(twin.createdAt)}.`}
       actions={
         <>
           <ButtonLink size="bar" tone="line" href={`/leads/${twin.ref}`}>
@@ -115,7 +115,7 @@ function AnsweredDuplicate() {
         </>
       }
     >
-      {`${answerer} answered ${moment(twin.answeredAt)}.`}
+      {`${answerer} answered ${formatTime(twin.answeredAt)}.`}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ type ReminderNoteDialogProps = {
 
 /** Asks for the note of a reminder that is already saved. Closing the dialog saves the note. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const set = useSetReminder();
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
       onOpenChange={(open) => !open && (set.error ? onClose() : save())}
       initialFocus={field}
       title="Reminder set"
-      lead={`Reminds ${whom} ${moment(saved.at)}.`}
+      lead={`Reminds ${whom} ${formatTime(saved.at)}.`}
       actions={
         <Button tone="primary" busy={set.isPending} onClick={save}>
           Done

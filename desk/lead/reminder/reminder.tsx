@@ -12,7 +12,7 @@ import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 export function Reminder() {
   const { lead, show } = useOpenLead();
   const { me, people } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const set = useSetReminder();
   if (lead.remindAt === null) return null;
   const isMine = lead.remindMember === me.id;
@@ -21,7 +21,7 @@ export function Reminder() {
   return (
     <Notice
       tone={isDue ? 'amber' : 'plain'}
-      title={`Reminder ${whose}${moment(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
+      title={`Reminder ${whose}${formatTime(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
       actions={
         <>
           <Button

@@ -8,7 +8,7 @@ import { isToVisitor } from './email-text.ts';
 /** Shown when the form's automatic email bounced. */
 export function BouncedNotice() {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   if (lead.clock.bouncedAt === null || lead.clock.answeredAt !== null) return null;
   const mail = lead.mails
     .filter(isToVisitor)
@@ -27,7 +27,7 @@ export function BouncedNotice() {
         <p>
           {[
             mail?.reply && `${mail.reply.trim().replace(/\.$/, '')},`,
-            `${moment(mail?.doneAt ?? lead.clock.bouncedAt)}.`,
+            `${formatTime(mail?.doneAt ?? lead.clock.bouncedAt)}.`,
             lead.suppressed && 'No more email is sent to this address.',
           ]
             .filter(Boolean)

@@ -311,7 +311,7 @@ function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
   const formatTime = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
-  const text = meanwhileText(lead.events, { seen, people, me: me.id, moment: formatTime });
+  const text = meanwhileText(lead.events, { seen, people, me: me.id, formatTime });
   return (
     <div role="status" className="contents">
       {text && (

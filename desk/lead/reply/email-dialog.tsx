@@ -11,12 +11,12 @@ import { deliveryStatus, emailName } from './email-text.ts';
 
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormat();
   const query = useQuery(emailQuery(lead.ref, id));
   const { data: sent } = query;
   const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);
-  const status = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }), true);
+  const status = mail && deliveryStatus(mail, (at) => formatTime(at, { seconds: true }), true);
   const name = mail ? emailName(mail, lead) : (sent?.subject ?? 'Email');
   return (
     <Dialog

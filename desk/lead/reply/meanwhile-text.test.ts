@@ -9,7 +9,7 @@ const people = [person, { ...person, id: 'ben', name: 'Ben Ruiz' }];
 const createEvent = (id: string, kind: LeadEvent['kind'], by: string | null, detail: object = {}) =>
   ({ id, kind, by, at: `at ${id}`, detail }) as LeadEvent;
 const describeMeanwhile = (...events: LeadEvent[]) =>
-  meanwhileText(events, { seen: '1', people, me: 'ada', moment: (at) => at });
+  meanwhileText(events, { seen: '1', people, me: 'ada', formatTime: (at) => at });
 
 test("names a colleague's latest reply since the draft was started", () => {
   const seen = createEvent('1', 'reply', 'ben');

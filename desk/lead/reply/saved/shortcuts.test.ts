@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
 import { emptyPlaceholdersText, findReplies, findShortcutAt, replacesGreeting } from './shortcuts.ts';
 
-const reply = (shortcut: string, name: string): SavedReply => ({
+const createSavedReply = (shortcut: string, name: string): SavedReply => ({
   id: shortcut,
   name,
   shortcut,
@@ -24,9 +24,9 @@ test('finds a shortcut only at the start of a word', () => {
 
 test('lists replies whose shortcut matches first, then those whose name matches', () => {
   const replies = [
-    reply('pricelist', 'All prices'),
-    reply('price', 'One show'),
-    reply('tue', 'Call about a price'),
+    createSavedReply('pricelist', 'All prices'),
+    createSavedReply('price', 'One show'),
+    createSavedReply('tue', 'Call about a price'),
   ];
   const findShortcuts = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
   assert.deepEqual(findShortcuts('price'), ['price', 'pricelist', 'tue']);
