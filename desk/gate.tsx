@@ -30,7 +30,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session) {
     return (
       <SessionProvider value={session}>
-        <KeysProvider singles={session.me.singleKeys}>
+        <KeysProvider hasSingleKeys={session.me.singleKeys}>
           <ToastsProvider>
             <Shell key={session.me.id} lostSince={lostSince}>
               {children}

@@ -48,7 +48,7 @@ export function PasswordForm() {
         />
       )}
       <PasswordField
-        counted
+        showsLength
         label="New password"
         name="password"
         autoComplete="new-password"

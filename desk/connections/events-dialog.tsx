@@ -29,7 +29,7 @@ export function EventsDialog({ connection, onClose }: { connection: Connection; 
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       title={`Events for ${connection.name}`}
       error={change.error}

@@ -29,19 +29,19 @@ function groupByLabel(bound: BoundKeys[]): [label: string, chords: string[]][] {
   return [...byLabel];
 }
 
-type KeysHelpProps = { bound: BoundKeys[]; singles: boolean; onClose: () => void };
+type KeysHelpProps = { bound: BoundKeys[]; hasSingleKeys: boolean; onClose: () => void };
 
-export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
+export function KeysHelp({ bound, hasSingleKeys, onClose }: KeysHelpProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = [...bound, globalKeys];
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       initialFocus={list}
       title="Keyboard shortcuts"
-      {...(!singles && { lead: 'Single-key shortcuts are turned off in your account.' })}
+      {...(!hasSingleKeys && { lead: 'Single-key shortcuts are turned off in your account.' })}
     >
       <div ref={list} tabIndex={-1} className="gap-x-8 sm:columns-2">
         {groupNames.map((group, at) => {

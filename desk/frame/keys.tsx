@@ -38,16 +38,16 @@ const pressableSelector =
 
 const paneSteps: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
 
-function isIgnored(chord: string, target: Element | null, singles: boolean): boolean {
+function isIgnored(chord: string, target: Element | null, hasSingleKeys: boolean): boolean {
   if (document.querySelector(openDialogSelector)) return true;
   if (paneSteps[chord]) return false;
-  if (isPrintingChord(chord) && !singles) return true;
+  if (isPrintingChord(chord) && !hasSingleKeys) return true;
   if ((isPrintingChord(chord) || !chord.includes('+')) && target?.closest(textFieldSelector)) return true;
   return (chord === 'enter' || chord === 'space') && target?.closest(pressableSelector) != null;
 }
 
-/** @param singles whether keys without a modifier are enabled */
-export function KeysProvider({ singles, children }: { singles: boolean; children: ReactNode }) {
+/** @param hasSingleKeys whether keys without a modifier are enabled */
+export function KeysProvider({ hasSingleKeys, children }: { hasSingleKeys: boolean; children: ReactNode }) {
   const layers = useRef<KeyLayer[]>([]);
   const [help, setHelp] = useState<BoundKeys[] | null>(null);
   const keys = useMemo<KeyRegistry>(
@@ -72,7 +72,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       const chord = chordOf(event);
       if (['shift', 'control', 'alt', 'meta', 'altgraph'].includes(event.key.toLowerCase())) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (isIgnored(chord, target, singles)) return;
+      if (isIgnored(chord, target, hasSingleKeys)) return;
       const step = paneSteps[chord];
       if (step) {
         if (focusNextPane(step)) event.preventDefault();
@@ -96,18 +96,18 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [singles, keys]);
+  }, [hasSingleKeys, keys]);
 
   return (
     <KeysContext value={keys}>
-      <div data-keys={singles ? 'on' : 'off'} className="contents">
+      <div data-keys={hasSingleKeys ? 'on' : 'off'} className="contents">
         {children}
       </div>
       {help && (
         <Suspense>
           <KeysHelp
             bound={help}
-            singles={singles}
+            hasSingleKeys={hasSingleKeys}
             onClose={() => setHelp(null)}
             onNotLoaded={() => setHelp(null)}
           />

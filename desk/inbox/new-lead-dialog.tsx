@@ -96,7 +96,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
   return (
     <Dialog
       open
-      wide
+      isWide
       mustAnswer
       onOpenChange={(open) => !open && onClose()}
       initialFocus={first}

@@ -40,7 +40,7 @@ export function ChooseDialog({
       )
     : [];
   return (
-    <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>
+    <Dialog {...{ open, onOpenChange, title }} isWide initialFocus={field}>
       <SearchInput
         label="Find a picture"
         placeholder="Search"

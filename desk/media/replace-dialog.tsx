@@ -100,7 +100,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
       {...{ open, actions }}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={`Replace ${picture.name}`}
-      wide
+      isWide
     >
       {other && (
         <Notice role="alert" className="mb-3" title={conflictText()}>

@@ -32,9 +32,9 @@ export function summaryText({ sources, days }: Pick<Numbers, 'sources' | 'days'>
   return `${countText(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
 }
 
-/** Formats a share: `13%`; empty if `whole` is 0. */
-export function formatShare(part: number, whole: number): string {
-  return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '';
+/** Formats a share: `13%`; empty if `total` is 0. */
+export function formatShare(part: number, total: number): string {
+  return total > 0 ? `${Math.round((part / total) * 100)}%` : '';
 }
 
 /** Formats the period of a report: `Oct 19 to Nov 17`. */

@@ -73,11 +73,11 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
   function parseFigureField(
     name: string,
     text: string,
-    { most, whole }: { most: number; whole: boolean },
+    { most, isWhole }: { most: number; isWhole: boolean },
     problem: string,
   ) {
     const read = parseFigure(text);
-    if (read === undefined || (read !== null && (read > most || (whole && !Number.isInteger(read)))))
+    if (read === undefined || (read !== null && (read > most || (isWhole && !Number.isInteger(read)))))
       problems[name] = problem;
     return read ?? null;
   }
@@ -88,7 +88,7 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
     const hours = parseFigureField(
       name,
       draft.hours[promise.form] ?? '',
-      { most: 168, whole: false },
+      { most: 168, isWhole: false },
       problem,
     );
     if (hours !== null && hours < 1) problems[name] = problem;
@@ -98,7 +98,7 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
   if (!from) problems.from = `Enter a time such as ${formatTime('09:00')}.`;
   if (!to) problems.to = `Enter a time such as ${formatTime('18:00')}.`;
   else if (from && to <= from) problems.to = 'Closing time must be after opening time.';
-  const count = { most: 999_999_999, whole: true };
+  const count = { most: 999_999_999, isWhole: true };
   const fit = {
     ...draft.fit,
     followers: parseFigureField(
@@ -111,7 +111,7 @@ export function parseDraft(draft: Draft, base: Settings): { settings: Settings }
     rate: parseFigureField(
       'rate',
       draft.fit.rate,
-      { most: 100_000, whole: false },
+      { most: 100_000, isWhole: false },
       'Enter dollars such as 60, or leave it empty.',
     ),
   };

@@ -90,7 +90,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
         <input hidden type="email" name="email" autoComplete="username" value={invite.email} readOnly />
         <PasswordField
           tall
-          counted
+          showsLength
           label="Password"
           name="password"
           autoComplete="new-password"

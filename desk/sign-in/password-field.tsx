@@ -5,15 +5,15 @@ export const minPasswordLength = 12;
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & {
   value: string;
-  counted?: boolean;
+  showsLength?: boolean;
 };
 
-/** @param counted whether to show the length next to the minimum */
-export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) {
+/** @param showsLength whether to show the length next to the minimum */
+export function PasswordField({ showsLength = false, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const aside: ReactNode = (
     <span className="flex items-baseline gap-3 text-caption">
-      {counted && <LengthCount count={[...rest.value].length} />}
+      {showsLength && <LengthCount count={[...rest.value].length} />}
       <button
         type="button"
         aria-pressed={isShown}

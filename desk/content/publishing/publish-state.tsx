@@ -78,7 +78,13 @@ function FailureDialog({ failed, onClose }: { failed: Release; onClose: () => vo
   const { data } = useQuery(contentQuery);
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Not published" lead={failed.reason}>
+    <Dialog
+      open
+      isWide
+      onOpenChange={(open) => !open && onClose()}
+      title="Not published"
+      lead={failed.reason}
+    >
       {failed.problems.length > 0 && (
         <ul>
           {failed.problems.map(({ document, path, message }) => (

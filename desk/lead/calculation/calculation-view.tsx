@@ -53,7 +53,7 @@ export function CalculationView({ lead, when, day }: CalculationViewProps) {
 
 function Inputs({ calculation: { inputs } }: { calculation: Calculation }) {
   return (
-    <Block bare title="Their inputs">
+    <Block isBare title="Their inputs">
       <dl className="mt-1">
         {roiInputs.map((name) => (
           <div
@@ -73,7 +73,7 @@ function Results({ calculation: { figures, storedDifferently } }: { calculation:
   const revenue = money(figures.monthlyRevenue);
   const size = revenue.length > 9 ? 'text-figure' : 'text-figure @min-[40rem]:text-[3.375rem]';
   return (
-    <Block bare title="Results shown on the site">
+    <Block isBare title="Results shown on the site">
       <dl className="mt-3 flex flex-wrap gap-x-9 gap-y-4">
         <Result name="revenue a month" value={figures.monthlyRevenue} size={size} isWide />
         <Result name="profit a month" value={figures.monthlyProfit} size="text-[1.6875rem]" />

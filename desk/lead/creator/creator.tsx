@@ -34,7 +34,7 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
       <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />
       <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
         <SetupFacts survey={survey} />
-        <Block bare title="Pay preference">
+        <Block isBare title="Pay preference">
           {payOptions(survey.pay).map((way) => (
             <p key={way} className="first-of-type:mt-1.75">
               {way}
@@ -54,16 +54,16 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
 function SellingPreferences({ survey }: { survey: Survey }) {
   return (
     <div className="grid content-start gap-4.5">
-      <Block bare title="Would sell">
+      <Block isBare title="Would sell">
         <Chips labels={survey.wouldSell} />
       </Block>
       {survey.wouldNotSell.length > 0 && (
-        <Block bare title="Would not sell">
+        <Block isBare title="Would not sell">
           <Chips labels={survey.wouldNotSell} ruledOut />
         </Block>
       )}
       {survey.niche && (
-        <Block bare title="Niche expertise">
+        <Block isBare title="Niche expertise">
           <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
             {survey.niche}
           </p>
@@ -84,7 +84,7 @@ function SetupFacts({ survey }: { survey: Survey }) {
     survey.wouldTrain === false ? ['Training', false] : ['Follows our training', survey.wouldTrain],
   ];
   return (
-    <Block bare title="Setup">
+    <Block isBare title="Setup">
       <ul className="mt-1.75">
         {lines.map(([text, isThere]) => (
           <li key={text} className={`flex gap-2.25 py-0.25 wrap-anywhere ${isThere ? '' : 'text-mute'}`}>
@@ -105,7 +105,7 @@ function SetupFacts({ survey }: { survey: Survey }) {
 
 function Experience({ survey }: { survey: Survey }) {
   return (
-    <Block bare title="Experience">
+    <Block isBare title="Experience">
       <p className="mt-1.75 wrap-anywhere">{describeAgencies(survey)}</p>
       {survey.hasSold === false && <p>No sales experience.</p>}
       {survey.hasSold && !survey.sold && <p>Sales experience, no details given.</p>}

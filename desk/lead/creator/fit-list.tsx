@@ -16,14 +16,14 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
   const open = rules.filter(({ state }) => state === 'open').length;
   if (rules.length === 0) {
     return (
-      <Block bare title="Fit">
+      <Block isBare title="Fit">
         <p className="mt-1.5 text-mute">No rules are set, so nothing is compared.</p>
       </Block>
     );
   }
   return (
     <Block
-      bare
+      isBare
       title={`Fit: ${met} of ${rules.length} met${open > 0 ? `, ${open} unclear` : ''}`}
       aside="Required"
     >

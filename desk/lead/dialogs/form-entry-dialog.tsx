@@ -13,7 +13,7 @@ export function FormEntryDialog() {
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && show(null)}
       title="Original form entry"
       lead={`${formOf(lead.form).name} ${lead.ref}, stored ${formatTime(lead.createdAt, { seconds: true })}, ${site.zoneCity} time.`}

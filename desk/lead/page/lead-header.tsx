@@ -37,25 +37,25 @@ function EmailAddress({ address }: { address: string }) {
 const longNameLength = 60;
 const longWordLength = 18;
 
-function nameSizeClass(name: string, large: boolean): string {
+function nameSizeClass(name: string, isLarge: boolean): string {
   if (name.length > longNameLength) return 'text-section';
   if (name.split(/\s/).some((word) => word.length > longWordLength)) return 'text-[1.375rem]';
-  return large ? 'text-name @min-[44rem]:text-figure' : 'text-name max-sm:text-[1.875rem]';
+  return isLarge ? 'text-name @min-[44rem]:text-figure' : 'text-name max-sm:text-[1.875rem]';
 }
 
 type LeadHeaderProps = {
   row: LeadRow;
   lead: Lead | undefined;
-  large?: boolean;
+  isLarge?: boolean;
 };
 
-export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
+export function LeadHeader({ row, lead, isLarge = false }: LeadHeaderProps) {
   const isCreator = formOf(row.form).audience === 'creator';
   const address = lead?.correctedEmail ?? lead?.email;
-  const size = nameSizeClass(row.name, large);
+  const size = nameSizeClass(row.name, isLarge);
   return (
     <div className="flex min-w-0 items-start gap-4">
-      {isCreator && large && <Portrait name={row.name} />}
+      {isCreator && isLarge && <Portrait name={row.name} />}
       <div className="min-w-0">
         <NameHeading className={`wrap-anywhere ${size}`}>
           <bdi>
@@ -78,7 +78,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
               </>
             )}
             {address && address !== row.name && <EmailAddress address={address} />}
-            {large && lead && formOf(lead.form).countsRepeats && (
+            {isLarge && lead && formOf(lead.form).countsRepeats && (
               <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{describeOrdinal(lead)}</span>
             )}
           </p>

@@ -53,7 +53,7 @@ function PageLayout(props: LeadViewProps) {
                 (row && (
                   <>
                     <div className="pb-3.5">
-                      <LeadHeader row={row} lead={lead} large />
+                      <LeadHeader row={row} lead={lead} isLarge />
                     </div>
                     {lead ? <Conversation /> : <ContentLoading />}
                   </>
@@ -119,12 +119,12 @@ function LeadSide({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Lea
           <>
             <SideActions />
             <div className="mt-2.5 mb-4 grid grid-cols-2 gap-2">
-              <StatusPicker {...pickers.status} wide />
-              <AssigneePicker {...pickers.assignee} wide />
+              <StatusPicker {...pickers.status} isWide />
+              <AssigneePicker {...pickers.assignee} isWide />
             </div>
             <LeadNotices />
             <BouncedNotice />
-            <OtherEntries lead={lead} whole />
+            <OtherEntries lead={lead} showsAll />
             <LeadFacts />
             <WebhookDeliveries />
             <Activity />

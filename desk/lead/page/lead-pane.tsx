@@ -91,7 +91,7 @@ function PaneBar({
       )}
       <span className="text-caption text-mute whitespace-nowrap">{neighbours.position}</span>
       {isPhone && <span className="flex-1" />}
-      <StepButtons neighbours={neighbours} large={isPhone} />
+      <StepButtons neighbours={neighbours} isLarge={isPhone} />
       {!isPhone && <span className="flex-1" />}
       {lead && !isPhone && (
         <>
@@ -134,8 +134,8 @@ function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Le
       </div>
       {lead && (
         <div className="mt-3.5 grid grid-cols-2 gap-2">
-          <StatusPicker {...pickers.status} wide />
-          <AssigneePicker {...pickers.assignee} wide />
+          <StatusPicker {...pickers.status} isWide />
+          <AssigneePicker {...pickers.assignee} isWide />
         </div>
       )}
     </div>

@@ -8,12 +8,12 @@ import { formOf } from '#shared/forms/forms.ts';
 import { Block } from './heading-level.tsx';
 
 /** Other entries from the same email address. Leads are never merged. */
-export function OtherEntries({ lead, whole = false }: { lead: Lead; whole?: boolean }) {
+export function OtherEntries({ lead, showsAll = false }: { lead: Lead; showsAll?: boolean }) {
   const { timeZone } = useSession().site;
   const search = useSearch();
   const now = serverNow();
-  if (lead.related.length === 0 && !whole) return null;
-  const all: (Related | Lead)[] = (whole ? [lead, ...lead.related] : lead.related).toSorted((a, b) =>
+  if (lead.related.length === 0 && !showsAll) return null;
+  const all: (Related | Lead)[] = (showsAll ? [lead, ...lead.related] : lead.related).toSorted((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   );
   return (
@@ -27,7 +27,7 @@ export function OtherEntries({ lead, whole = false }: { lead: Lead; whole?: bool
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 leading-snug @max-[17rem]:grid-cols-1"
             >
               <time dateTime={one.createdAt} className="text-mute">
-                {`${formatDate(at, now, timeZone)}${whole ? ` ${formatTimeOfDay(at, timeZone)}` : ''}`}
+                {`${formatDate(at, now, timeZone)}${showsAll ? ` ${formatTimeOfDay(at, timeZone)}` : ''}`}
               </time>
               <span className="min-w-0 wrap-anywhere">
                 {one === lead ? (

@@ -19,10 +19,10 @@ import { useOpenLead } from './open-lead.tsx';
 type LeadPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  wide?: boolean;
+  isWide?: boolean;
 };
 
-export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+export function StatusPicker({ open, onOpenChange, isWide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const shown = shownValue(changes.failedChange, 'status', lead.status) as Status;
   return (
@@ -30,9 +30,9 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
       label="Status"
       value={shown}
       columns={2}
-      look={wide ? 'bare' : 'pill'}
-      className={wide ? wideClass : ''}
-      align={wide ? 'start' : 'end'}
+      look={isWide ? 'bare' : 'pill'}
+      className={isWide ? wideClass : ''}
+      align={isWide ? 'start' : 'end'}
       options={statusOptions}
       open={open}
       onOpenChange={onOpenChange}
@@ -40,12 +40,12 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
     >
       <StatusRing status={shown} className="size-3.5" />
       {statusNames[shown]}
-      {wide && <KeyAndArrow>S</KeyAndArrow>}
+      {isWide && <KeyAndArrow>S</KeyAndArrow>}
     </Picker>
   );
 }
 
-export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+export function AssigneePicker({ open, onOpenChange, isWide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
   const openWork = useOpenLeadCounts(open);
@@ -57,8 +57,8 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       label="Assigned to"
       value={shown ?? nobody}
       search
-      look={wide ? 'bare' : 'pill'}
-      className={wide ? wideClass : 'max-w-36 min-w-0'}
+      look={isWide ? 'bare' : 'pill'}
+      className={isWide ? wideClass : 'max-w-36 min-w-0'}
       align="end"
       options={[
         ...assignablePeople(people, me.id, shown).map(({ id, name }) => ({
@@ -82,9 +82,9 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       <bdi
         className={`truncate ${person ? '' : 'underline decoration-field decoration-dashed underline-offset-4'}`}
       >
-        {person && !wide ? firstName(name) : name}
+        {person && !isWide ? firstName(name) : name}
       </bdi>
-      {wide && <KeyAndArrow>A</KeyAndArrow>}
+      {isWide && <KeyAndArrow>A</KeyAndArrow>}
     </Picker>
   );
 }

@@ -21,7 +21,7 @@ export function EmailDialog({ id }: { id: string }) {
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && show(null)}
       title={<bdi>{name}</bdi>}
       {...(status && { lead: status.text })}

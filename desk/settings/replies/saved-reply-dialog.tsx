@@ -77,7 +77,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
   return (
     <Dialog
       open
-      wide
+      isWide
       mustAnswer
       onOpenChange={(open) => !open && onClose()}
       initialFocus={name}
