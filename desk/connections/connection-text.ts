@@ -36,8 +36,8 @@ export function describeHealth(connection: Connection, formatTime: (at: string) 
   if (failingSince) return { tone: 'amber', text: `Failing since ${formatTime(failingSince)}. Retrying.` };
   if (kind === 'calendar')
     return heardAt
-      ? { tone: 'ok', text: `Last call ${formatTime(heardAt)}` }
-      : { tone: 'plain', text: 'No calls yet' };
+      ? { tone: 'ok', text: `Last event ${formatTime(heardAt)}` }
+      : { tone: 'plain', text: 'No events yet' };
   return lastTaken
     ? { tone: 'ok', text: `Last delivery ${formatTime(lastTaken)}` }
     : { tone: 'plain', text: 'No deliveries yet' };

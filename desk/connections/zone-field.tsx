@@ -15,7 +15,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">The desk’s: {zoneCity(timeZone)}</option>
+      <option value="">Desk time zone: {zoneCity(timeZone)}</option>
       {timeZones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}

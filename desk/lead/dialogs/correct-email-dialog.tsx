@@ -46,6 +46,6 @@ export function CorrectEmailDialog() {
 function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   return refusal?.code === 'changed'
-    ? `Someone else changed it in the meantime: it is ${String(refusal.now)} now.`
+    ? `Someone else changed the email address in the meantime. It is ${String(refusal.now)} now.`
     : `Not saved. ${error.message}`;
 }

@@ -45,5 +45,5 @@ function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   if (refusal?.code !== 'changed') return `Not saved. ${error.message}`;
   const { now } = refusal as { now?: number | null };
-  return `Someone else set it in the meantime: it is ${formatDollars(now ?? null)} now. Save again to set yours.`;
+  return `Someone else changed the deal value in the meantime. It is ${formatDollars(now ?? null)} now. Save again to set yours.`;
 }

@@ -58,7 +58,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       const { to, from } = event.detail;
       if (to === null) return `${author} unassigned ${from === me ? 'you' : actorName(people, from, me)}`;
       return to === event.by
-        ? `${author} took it`
+        ? `${author} claimed this lead`
         : `${author} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':

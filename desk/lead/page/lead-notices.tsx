@@ -103,7 +103,7 @@ function AnsweredDuplicate() {
   return (
     <Notice
       tone="plain"
-      title={`Also wrote ${formatTime(twin.createdAt)}.`}
+      title={`This person also wrote ${formatTime(twin.createdAt)}.`}
       actions={
         <>
           <ButtonLink size="bar" tone="line" href={`/leads/${twin.ref}`}>
