@@ -23,11 +23,11 @@ export function useSaveNotifications() {
       setChosen((before) => dropSavedChoices(before, choices));
     },
   });
-  function choose(choices: Partial<NotificationChoices>) {
+  function saveChoices(choices: Partial<NotificationChoices>) {
     setChosen((before) => ({ ...before, ...choices }));
     change.mutate(choices);
   }
-  return { change, choose, chosen };
+  return { change, saveChoices, chosen };
 }
 
 function dropSavedChoices(before: Partial<NotificationChoices>, saved: Partial<NotificationChoices>) {

@@ -7,10 +7,10 @@ export const offeredDays = [7, 30, 90] as const;
 const defaultDays = 30;
 const maxDays = 1_100;
 
-export type Span = { days: number; to?: string };
+export type Period = { days: number; to?: string };
 
 /** Reads the period from the query of a URL. Replaces invalid values by the default. */
-export function parseSpan(search: string): Span {
+export function parsePeriod(search: string): Period {
   const query = new URLSearchParams(search);
   const days = Number(query.get('days') ?? defaultDays);
   const to = query.get('to') ?? '';
@@ -21,7 +21,7 @@ export function parseSpan(search: string): Span {
 }
 
 /** The query of a URL for a period, without default values. */
-export function toSpanQuery({ days, to }: Span): string {
+export function toPeriodQuery({ days, to }: Period): string {
   const search = new URLSearchParams({
     ...(days !== defaultDays && { days: `${days}` }),
     ...(to && { to }),
@@ -29,16 +29,16 @@ export function toSpanQuery({ days, to }: Span): string {
   return `?${search}`.replace(/^\?$/, '');
 }
 
-export function numbersQuery(span: Span) {
+export function numbersQuery(period: Period) {
   return queryOptions({
-    queryKey: ['numbers', span],
-    queryFn: ({ signal }) => request<Numbers>(`numbers${toSpanQuery(span)}`, { signal }),
+    queryKey: ['numbers', period],
+    queryFn: ({ signal }) => request<Numbers>(`numbers${toPeriodQuery(period)}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
-export function numbersCsvPath(span: Span): string {
-  const search = toSpanQuery(span);
+export function numbersCsvPath(period: Period): string {
+  const search = toPeriodQuery(period);
   return `/desk/api/numbers${search}${search ? '&' : '?'}format=csv`;
 }

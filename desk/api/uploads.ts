@@ -48,13 +48,13 @@ export function useUploads(): Upload[] {
 }
 
 /** Warns before the tab is closed, because files that are not stored yet would be lost. */
-function warnOfLoss(event: BeforeUnloadEvent): void {
+function warnBeforeLoss(event: BeforeUnloadEvent): void {
   if (uploads.some((upload) => isUploading(upload) || upload.mayTryAgain)) event.preventDefault();
 }
 
 function setUploads(next: Upload[]): void {
   uploads = next;
-  window.addEventListener('beforeunload', warnOfLoss);
+  window.addEventListener('beforeunload', warnBeforeLoss);
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ClashNotices } from '#desk/content/editing/clash-notices.tsx';
+import type { DocumentEditing } from '#desk/content/editing/use-document-editing.ts';
 import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
-import type { Editing } from '#desk/content/editing/use-editing.ts';
 import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { ContentProblem } from '#shared/desk/content.ts';
@@ -59,7 +59,7 @@ function useFixedTextGuard(document: string, copy: Copy) {
 
 type DocumentFormProps = {
   document: string;
-  editing: Editing;
+  editing: DocumentEditing;
   problems: ReadonlyMap<string, string[]>;
   target: { path: Path } | null;
   onFocus: (path: Path) => void;

@@ -36,13 +36,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-function DocumentLink({ row, isHere }: { row: DocumentRow; isHere: boolean }) {
+function DocumentLink({ row, isCurrent }: { row: DocumentRow; isCurrent: boolean }) {
   return (
     <li>
       <Link
         href={hrefOfDocument(row.id)}
         className={entryClass}
-        {...(isHere && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
+        {...(isCurrent && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
       >
         <span className="min-w-0 leading-tight wrap-anywhere">
           {row.name}
@@ -85,7 +85,7 @@ function DocumentLinks({
       </p>
       <ul aria-labelledby={heading}>
         {rows.map((row) => (
-          <DocumentLink key={row.id} row={row} isHere={row.id === current} />
+          <DocumentLink key={row.id} row={row} isCurrent={row.id === current} />
         ))}
       </ul>
     </div>

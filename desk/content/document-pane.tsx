@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { contentKey, sendDocumentPresence } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { StaleDraftNotices } from '#desk/content/editing/stale-draft-notices.tsx';
+import { type DocumentEditing, useDocumentEditing } from '#desk/content/editing/use-document-editing.ts';
 import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
-import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
 import { ChangeList } from '#desk/content/publishing/change-list.tsx';
 import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
@@ -38,7 +38,7 @@ type DocumentPaneProps = {
   fix: RefObject<((path: Path) => void) | null>;
 };
 
-function SaveStatus({ document, editing }: { document: ContentDocument; editing: Editing }) {
+function SaveStatus({ document, editing }: { document: ContentDocument; editing: DocumentEditing }) {
   const { people, me, site } = useSession();
   const { saveState, isUnsaved } = editing;
   const last = document.changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
@@ -57,7 +57,7 @@ function SaveStatus({ document, editing }: { document: ContentDocument; editing:
 
 type DocumentHeaderProps = {
   document: ContentDocument;
-  editing: Editing /** On phones, the heading is one line above the preview. */;
+  editing: DocumentEditing /** On phones, the heading is one line above the preview. */;
   isShort: boolean;
 };
 
@@ -116,7 +116,7 @@ function Preview({ document, copy, focused, onPress }: PreviewProps) {
 type PaneTab = 'words' | 'preview' | 'changes';
 
 export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
-  const editing = useEditing(document);
+  const editing = useDocumentEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;
   const field = useDocumentField(document.id, stored.published);
   const problems = findProblems(document.id, copy, document.problems);

@@ -21,17 +21,17 @@ const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creat
 type NavigationLinkProps = {
   href: string;
   icon?: IconName;
-  isHere: boolean;
+  isCurrent: boolean;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-function NavigationLink({ href, icon, isHere, aside, children }: NavigationLinkProps) {
+function NavigationLink({ href, icon, isCurrent, aside, children }: NavigationLinkProps) {
   const classes = icon ? 'pl-2 font-semibold text-ink' : 'pl-9';
   return (
     <Link
       href={href}
-      {...(isHere && { 'aria-current': 'page' as const })}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
       className={`group flex min-h-8 items-center gap-2.5 rounded-row py-0.5 pr-2.5 text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 ${classes}`}
     >
       {icon && <Icon name={icon} className="size-4.5" />}
@@ -74,7 +74,7 @@ function LeadEntries({ path }: { path: string }) {
       <NavigationLink
         href="/leads"
         icon="inbox"
-        isHere={false}
+        isCurrent={false}
         {...(counts?.unread && { aside: `${formatCount(counts.unread)} unread` })}
       >
         Leads
@@ -84,7 +84,7 @@ function LeadEntries({ path }: { path: string }) {
           <li key={name}>
             <NavigationLink
               href={name === 'open' ? '/leads' : `/leads?view=${name}`}
-              isHere={isInLeads && view === name}
+              isCurrent={isInLeads && view === name}
               {...(counts && {
                 aside:
                   name === 'overdue' && counts.overdue > 0 ? (
@@ -102,7 +102,7 @@ function LeadEntries({ path }: { path: string }) {
           <li>
             <NavigationLink
               href="/unsorted"
-              isHere={path === '/unsorted'}
+              isCurrent={path === '/unsorted'}
               {...(counts && { aside: formatCount(counts.unsorted) })}
             >
               Unsorted
@@ -112,7 +112,7 @@ function LeadEntries({ path }: { path: string }) {
         <li>
           <NavigationLink
             href="/quarantine"
-            isHere={path === '/quarantine'}
+            isCurrent={path === '/quarantine'}
             {...(counts && { aside: formatCount(counts.quarantine) })}
           >
             Held
@@ -181,7 +181,7 @@ function WideNavigation({ path }: { path: string }) {
               <NavigationLink
                 href={href}
                 {...(!isBelow && { icon })}
-                isHere={isCurrentPath(href, path)}
+                isCurrent={isCurrentPath(href, path)}
                 {...(counts[href] && { aside: counts[href] })}
               >
                 {label}

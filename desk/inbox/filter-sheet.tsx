@@ -35,14 +35,14 @@ export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: Fi
       }
     >
       <div className="grid gap-4">
-        {useFilterPills({ filter, narrow }).map(({ label, value = '', anyWords, options, onPick }) => (
+        {useFilterPills({ filter, narrow }).map(({ label, value = '', anyLabel, options, onPick }) => (
           <SelectField
             key={label}
             label={label}
             value={value}
             onChange={({ target }) => onPick(target.value || undefined)}
           >
-            <option value="">{anyWords}</option>
+            <option value="">{anyLabel}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

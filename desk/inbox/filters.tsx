@@ -19,13 +19,13 @@ type FilterPillProps = {
   label: string;
   value: string | undefined;
   text: string | undefined;
-  anyWords: string;
+  anyLabel: string;
   options: PickerOption[];
   search?: boolean;
   onPick: (value: string | undefined) => void;
 };
 
-function FilterPill({ label, value, text, anyWords, options, search = false, onPick }: FilterPillProps) {
+function FilterPill({ label, value, text, anyLabel, options, search = false, onPick }: FilterPillProps) {
   return (
     <Picker
       label={label}
@@ -33,7 +33,7 @@ function FilterPill({ label, value, text, anyWords, options, search = false, onP
       look={value === undefined ? 'pill' : 'set'}
       search={search}
       className="shrink-0"
-      options={[{ value: anyValue, label: anyWords }, ...options]}
+      options={[{ value: anyValue, label: anyLabel }, ...options]}
       onPick={(picked) => onPick(picked === anyValue ? undefined : picked)}
     >
       <span className="max-w-32 truncate">{text ?? <span aria-hidden="true">{label}</span>}</span>
@@ -62,7 +62,7 @@ export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps
       label: 'Form',
       value: form,
       text: form && formOf(form).name,
-      anyWords: 'Any form',
+      anyLabel: 'Any form',
       options: forms.map((name) => ({
         value: name,
         label: formOf(name).name,
@@ -74,7 +74,7 @@ export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps
       label: 'Status',
       value: status,
       text: status && statusNames[status],
-      anyWords: 'Any status',
+      anyLabel: 'Any status',
       options: statusOptions,
       onPick: (picked) => narrow({ status: picked as Status | undefined }),
     },
@@ -82,7 +82,7 @@ export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps
       label: 'Assigned to',
       value: who,
       text: who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone'),
-      anyWords: 'Anyone',
+      anyLabel: 'Anyone',
       search: true,
       options: [
         nobodyOption,

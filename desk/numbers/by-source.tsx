@@ -3,7 +3,7 @@ import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
 import { formatDollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { formatShare, formatSpan, sumSources } from './report-text.ts';
+import { formatPeriod, formatShare, sumSources } from './report-text.ts';
 
 const formatCount = (value: number) => value.toLocaleString('en');
 
@@ -76,7 +76,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
   return (
     <Section
       title={isCounted ? 'Visits, leads and wins by source' : 'Leads and wins by source'}
-      aside={`${formatSpan(numbers, site.timeZone)}, source of the first visit`}
+      aside={`${formatPeriod(numbers, site.timeZone)}, source of the first visit`}
     >
       {sources.length === 0 ? (
         <p>No leads in this period.</p>

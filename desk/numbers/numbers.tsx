@@ -4,9 +4,9 @@ import {
   numbersCsvPath,
   numbersQuery,
   offeredDays,
-  parseSpan,
-  type Span,
-  toSpanQuery,
+  type Period,
+  parsePeriod,
+  toPeriodQuery,
 } from '#desk/api/numbers.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
@@ -22,14 +22,14 @@ import { ReplyTimes } from './reply-times.tsx';
 import { summaryText } from './report-text.ts';
 import { SurveyDropOff } from './survey-drop-off.tsx';
 
-function PeriodLinks({ days, to }: Span) {
+function PeriodLinks({ days, to }: Period) {
   return (
     <nav aria-label="How many days">
       <ul className="flex min-h-10 rounded-full border border-field bg-white p-0.75">
         {offeredDays.map((span) => (
           <li key={span} className="flex">
             <Link
-              href={`/numbers${toSpanQuery({ days: span, ...(to && { to }) })}`}
+              href={`/numbers${toPeriodQuery({ days: span, ...(to && { to }) })}`}
               {...(span === days && { 'aria-current': 'true' as const })}
               className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-11 forced-colors:aria-[current]:border"
             >
@@ -46,8 +46,8 @@ export function Numbers() {
   useTitle('Reports');
   const { site } = useSession();
   const search = useSearch();
-  const span = parseSpan(search);
-  const query = useQuery(numbersQuery(span));
+  const period = parsePeriod(search);
+  const query = useQuery(numbersQuery(period));
   const { data, isPlaceholderData } = query;
   const failure = useFailure(query, search);
   return (
@@ -55,9 +55,9 @@ export function Numbers() {
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
         <h1 className="text-sentence">{data ? summaryText(data) : 'Reports'}</h1>
         <div className="flex flex-wrap items-center gap-2.5">
-          <PeriodLinks {...span} />
+          <PeriodLinks {...period} />
           <a
-            href={numbersCsvPath(span)}
+            href={numbersCsvPath(period)}
             download
             className="inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line-2 px-4.5 font-semibold no-underline hover:border-ink-3 pointer-coarse:min-h-11"
           >

@@ -38,7 +38,7 @@ export function formatShare(part: number, total: number): string {
 }
 
 /** Formats the period of a report: `Oct 19 to Nov 17`. */
-export function formatSpan({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
+export function formatPeriod({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
   return `${formatDate(first, last, timeZone)} to ${formatDate(last, last, timeZone)}`;
 }

@@ -57,7 +57,7 @@ export function Button({ tone, size, busy, hint, className, children, onClick, .
     >
       {busy && <BusyRing />}
       {children}
-      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+      {hint && <KeyHint isOnInk={tone === 'primary'}>{hint}</KeyHint>}
     </button>
   );
 }
@@ -72,7 +72,7 @@ export function ButtonLink({ tone, size, hint, className, href, children, ...res
   const inside = (
     <>
       {children}
-      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+      {hint && <KeyHint isOnInk={tone === 'primary'}>{hint}</KeyHint>}
     </>
   );
   if (href.startsWith('/')) {

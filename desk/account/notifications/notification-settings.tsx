@@ -35,14 +35,14 @@ const notificationRows: { kind: NotificationKind; label: string }[] = [
 type ChoicesHandler = (choices: Partial<NotificationChoices>) => void;
 
 const scopeFields: Partial<
-  Record<NotificationKind, (choices: NotificationChoices, choose: ChoicesHandler) => ReactNode>
+  Record<NotificationKind, (choices: NotificationChoices, saveChoices: ChoicesHandler) => ReactNode>
 > = {
-  leads: ({ leadsOf }, choose) => (
+  leads: ({ leadsOf }, saveChoices) => (
     <SelectField
       hiddenLabel
       label="Which new leads"
       value={leadsOf}
-      onChange={({ target }) => choose({ leadsOf: target.value as NotificationChoices['leadsOf'] })}
+      onChange={({ target }) => saveChoices({ leadsOf: target.value as NotificationChoices['leadsOf'] })}
     >
       <option value="all">All</option>
       <option value="brands">Brands</option>
@@ -50,12 +50,12 @@ const scopeFields: Partial<
       <option value="unassigned">Only unassigned</option>
     </SelectField>
   ),
-  missed: ({ missedOf }, choose) => (
+  missed: ({ missedOf }, saveChoices) => (
     <SelectField
       hiddenLabel
       label="Whose missed deadlines"
       value={missedOf}
-      onChange={({ target }) => choose({ missedOf: target.value as NotificationChoices['missedOf'] })}
+      onChange={({ target }) => saveChoices({ missedOf: target.value as NotificationChoices['missedOf'] })}
     >
       <option value="mine">Mine</option>
       <option value="everyone">Everyone’s</option>
@@ -67,7 +67,7 @@ export function NotificationSettings() {
   const { me } = useSession();
   const query = useQuery(notificationsQuery);
   const failure = useFailure(query);
-  const { change, choose, chosen } = useSaveNotifications();
+  const { change, saveChoices, chosen } = useSaveNotifications();
   const state = change.isPending ? 'Saving' : change.isSuccess ? 'Saved' : '';
   return (
     <Section title="Notifications" aside={<span role="status">{state}</span>}>
@@ -77,7 +77,7 @@ export function NotificationSettings() {
       ) : query.data ? (
         <>
           <EmailProblems {...query.data} />
-          <ChoiceList choices={{ ...query.data.choices, ...chosen }} choose={choose} />
+          <ChoiceList choices={{ ...query.data.choices, ...chosen }} saveChoices={saveChoices} />
           <div role="alert" className="empty:hidden">
             {change.error && (
               <Notice className="mt-3" title="Not saved.">
@@ -99,7 +99,7 @@ export function NotificationSettings() {
   );
 }
 
-function ChoiceList({ choices, choose }: { choices: NotificationChoices; choose: ChoicesHandler }) {
+function ChoiceList({ choices, saveChoices }: { choices: NotificationChoices; saveChoices: ChoicesHandler }) {
   return (
     <>
       <ul>
@@ -110,13 +110,13 @@ function ChoiceList({ choices, choose }: { choices: NotificationChoices; choose:
           >
             <div className="flex min-w-0 flex-[1_0_12rem] flex-wrap items-center gap-x-3 gap-y-2">
               <span className="font-semibold">{label}</span>
-              {scopeFields[kind]?.(choices, choose)}
+              {scopeFields[kind]?.(choices, saveChoices)}
             </div>
             <ChoicePills
               label={label}
               value={choices[kind]}
               options={frequencies}
-              onChoose={(value) => choose({ [kind]: value })}
+              onChoose={(value) => saveChoices({ [kind]: value })}
             />
           </li>
         ))}
@@ -126,7 +126,7 @@ function ChoiceList({ choices, choose }: { choices: NotificationChoices; choose:
           label="Only during opening hours"
           hint="Emails are held until the desk opens. Missed deadlines and reminders are sent at any time."
           isOn={choices.onlyOpen}
-          onChange={(onlyOpen) => choose({ onlyOpen })}
+          onChange={(onlyOpen) => saveChoices({ onlyOpen })}
         />
       </div>
       <p className="text-caption text-mute">

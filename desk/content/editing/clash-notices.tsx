@@ -9,7 +9,7 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentClash } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 import { toPatch } from './stored-patches.ts';
-import type { Editing } from './use-editing.ts';
+import type { DocumentEditing } from './use-document-editing.ts';
 
 function ClashSide({
   field,
@@ -55,7 +55,7 @@ function InvalidChangeNotice({ name, why, onDiscard, onShow }: InvalidChangeProp
   );
 }
 
-type ClashNoticesProps = { field: Field; editing: Editing; onFocus: (clash: ContentClash) => void };
+type ClashNoticesProps = { field: Field; editing: DocumentEditing; onFocus: (clash: ContentClash) => void };
 
 /**
  * Shows conflicts with other editors, with a choice between both values, and changes that the server rejected as

@@ -7,9 +7,9 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { actorName } from '#desk/parts/text/people-text.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { toPatch } from './stored-patches.ts';
-import type { Editing } from './use-editing.ts';
+import type { DocumentEditing } from './use-document-editing.ts';
 
-type StaleDraftNoticesProps = { document: ContentDocument; field: Field; editing: Editing };
+type StaleDraftNoticesProps = { document: ContentDocument; field: Field; editing: DocumentEditing };
 
 /** Shows drafts whose published text changed with an update of the site. The user keeps or discards each draft. */
 export function StaleDraftNotices({ document, field, editing }: StaleDraftNoticesProps) {

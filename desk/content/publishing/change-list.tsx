@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import type { Editing } from '#desk/content/editing/use-editing.ts';
+import type { DocumentEditing } from '#desk/content/editing/use-document-editing.ts';
 import { changeText } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -59,7 +59,7 @@ function ChangeRow(props: ChangeRowProps) {
 
 type ChangeListProps = {
   document: string;
-  editing: Editing;
+  editing: DocumentEditing;
   field: Field;
   onShow: (patch: Patch) => void;
   onDiscard: (patch: Patch) => void;

@@ -75,8 +75,8 @@ export function ListInput({
 }) {
   const { error } = useFieldState(path);
   const isLines = ['text', 'number', 'choice'].includes(field.item.kind);
-  const arranging = useListEditing(path, field, isLines);
-  const { members, add, mayAdd } = arranging;
+  const editing = useListEditing(path, field, isLines);
+  const { members, add, mayAdd } = editing;
   const bounds = boundsText(field);
   const Line = isLines ? InlineListItem : ListItem;
   return (
@@ -91,7 +91,7 @@ export function ListInput({
       {field.help && <p className="mb-2 text-caption text-mute">{field.help}</p>}
       <ol className={`grid grid-cols-1 ${isLines ? 'gap-1' : 'gap-1.75'}`}>
         {members.map((step, at) => (
-          <Line key={step} path={[...path, step]} {...{ field, at, arranging }} />
+          <Line key={step} path={[...path, step]} {...{ field, at, editing }} />
         ))}
       </ol>
       {mayAdd && (

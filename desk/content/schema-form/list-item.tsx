@@ -10,22 +10,22 @@ import type { ListEditing } from './list-input.tsx';
 import { ChangeMarks } from './marks.tsx';
 import { toUrlName, usedUrlNames } from './url-name.ts';
 
-type ListItemProps = { path: Path; field: Field & ListShape; at: number; arranging: ListEditing };
+type ListItemProps = { path: Path; field: Field & ListShape; at: number; editing: ListEditing };
 
-function moveByKeys(event: KeyboardEvent, { at, arranging }: Pick<ListItemProps, 'at' | 'arranging'>) {
+function moveByKeys(event: KeyboardEvent, { at, editing }: Pick<ListItemProps, 'at' | 'editing'>) {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
   event.stopPropagation();
-  arranging.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'line');
+  editing.move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'line');
 }
 
-function Grip({ at, arranging }: Pick<ListItemProps, 'at' | 'arranging'>) {
-  if (arranging.members.length < 2) return null;
+function Grip({ at, editing }: Pick<ListItemProps, 'at' | 'editing'>) {
+  if (editing.members.length < 2) return null;
   return (
     <span
       aria-hidden="true"
       data-grip={at}
-      {...arranging.dragging.grip(at)}
+      {...editing.dragging.grip(at)}
       className="flex min-h-8.5 shrink-0 cursor-grab items-center text-mute hover:text-ink active:cursor-grabbing pointer-coarse:hidden"
     >
       <Icon name="grip" className="size-4.5" />
@@ -56,8 +56,8 @@ function IconButton({ icon, label, id, isDisabled = false, onPress }: IconButton
   );
 }
 
-function MoveButtons({ path, at, arranging, name }: Omit<ListItemProps, 'field'> & { name: string }) {
-  const { members, move } = arranging;
+function MoveButtons({ path, at, editing, name }: Omit<ListItemProps, 'field'> & { name: string }) {
+  const { members, move } = editing;
   return (
     <>
       <IconButton
@@ -78,26 +78,26 @@ function MoveButtons({ path, at, arranging, name }: Omit<ListItemProps, 'field'>
   );
 }
 
-export function InlineListItem({ path, field, at, arranging }: ListItemProps) {
+export function InlineListItem({ path, field, at, editing }: ListItemProps) {
   const { value } = useFieldState(path);
   const name = summaryOf(value).title || `${field.one} ${at + 1}`;
   const item = { ...field.item, label: `${field.label}, ${at + 1}` };
   return (
     <li
-      className={`flex items-start gap-0.5 rounded-control ${arranging.dragging.edge(at)}`}
-      onKeyDown={(event) => moveByKeys(event, { at, arranging })}
-      {...arranging.dragging.itemAt(at)}
+      className={`flex items-start gap-0.5 rounded-control ${editing.dragging.edge(at)}`}
+      onKeyDown={(event) => moveByKeys(event, { at, editing })}
+      {...editing.dragging.itemAt(at)}
     >
       <div className="flex min-h-10 items-center">
-        <Grip {...{ at, arranging }} />
+        <Grip {...{ at, editing }} />
       </div>
       <div className="min-w-0 flex-1">
         <FieldInput path={path} field={item} hiddenLabel />
       </div>
       <div className="flex min-h-10 items-center">
-        <MoveButtons {...{ path, at, arranging, name }} />
-        {arranging.mayRemove && (
-          <IconButton icon="close" label={`Remove ${name}`} onPress={() => arranging.remove(at)} />
+        <MoveButtons {...{ path, at, editing, name }} />
+        {editing.mayRemove && (
+          <IconButton icon="close" label={`Remove ${name}`} onPress={() => editing.remove(at)} />
         )}
       </div>
     </li>
@@ -111,9 +111,9 @@ function ListItemFields({ path, field }: { path: Path; field: Field }) {
   return <FieldInput path={path} field={field} hiddenLabel />;
 }
 
-function ListItemActions({ path, field, at, arranging, children }: ListItemProps & { children: ReactNode }) {
+function ListItemActions({ path, field, at, editing, children }: ListItemProps & { children: ReactNode }) {
   const { form, value } = useFieldState(path);
-  const { add, remove, mayAdd, mayRemove } = arranging;
+  const { add, remove, mayAdd, mayRemove } = editing;
   if (!mayAdd && !mayRemove) return null;
   const parts = field.item.kind === 'group' ? field.item.parts : [];
   const urlName = parts.find((part) => part.field.kind === 'text' && part.field.isUrlName);
@@ -142,7 +142,7 @@ function ListItemActions({ path, field, at, arranging, children }: ListItemProps
 }
 
 export function ListItem(props: ListItemProps) {
-  const { path, field, at, arranging } = props;
+  const { path, field, at, editing } = props;
   const { form, value, error } = useFieldState(path);
   const { title, aside } = summaryOf(value);
   const asideText = optionLabel(field.item, aside);
@@ -152,12 +152,12 @@ export function ListItem(props: ListItemProps) {
   const id = controlIdOf(path);
   return (
     <li
-      className={`rounded-control border border-line-2 bg-white ${arranging.dragging.edge(at)}`}
-      onKeyDown={(event) => moveByKeys(event, { at, arranging })}
-      {...arranging.dragging.itemAt(at)}
+      className={`rounded-control border border-line-2 bg-white ${editing.dragging.edge(at)}`}
+      onKeyDown={(event) => moveByKeys(event, { at, editing })}
+      {...editing.dragging.itemAt(at)}
     >
       <div className="flex min-h-10.5 items-center gap-0.5 pr-1.5 pl-1">
-        <Grip {...{ at, arranging }} />
+        <Grip {...{ at, editing }} />
         <button
           type="button"
           id={id}
@@ -177,7 +177,7 @@ export function ListItem(props: ListItemProps) {
             <ChangeMarks changes={isOpen ? 0 : changes} problems={problems} />
           </span>
         </button>
-        <MoveButtons {...{ path, at, arranging, name }} />
+        <MoveButtons {...{ path, at, editing, name }} />
       </div>
       {isOpen && (
         <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 px-3.5 pt-1 pb-3">

@@ -101,7 +101,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           disabled={chosen.length === 0}
           className={item}
         >
-          <span aria-hidden="true">Assign</span> <KeyHint onInk>A</KeyHint>
+          <span aria-hidden="true">Assign</span> <KeyHint isOnInk>A</KeyHint>
         </AssignPicker>
         <StatusPicker
           open={picking === 'status'}
@@ -110,7 +110,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           disabled={chosen.length === 0}
           className={item}
         >
-          <span aria-hidden="true">Status</span> <KeyHint onInk>S</KeyHint>
+          <span aria-hidden="true">Status</span> <KeyHint isOnInk>S</KeyHint>
         </StatusPicker>
         {isAdmin && chosen.length > 0 && (
           <a
@@ -119,7 +119,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             title="Export selected leads as CSV"
             className={`${item} no-underline`}
           >
-            Export <KeyHint onInk>⇧E</KeyHint>
+            Export <KeyHint isOnInk>⇧E</KeyHint>
           </a>
         )}
         <button type="button" onClick={clear} aria-label="Clear selection" className={item}>

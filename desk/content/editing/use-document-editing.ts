@@ -19,7 +19,7 @@ const store = createTabStore(() => window.sessionStorage);
 const saveDelay = 1_000;
 
 /** The editing state of a document. Saves automatically 1 s after the last edit. */
-export function useEditing(document: ContentDocument) {
+export function useDocumentEditing(document: ContentDocument) {
   const { id: member } = useSession().me;
   const unsavedStore = useMemo(() => createUnsavedStore(store, member), [member]);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedChange>>(() =>
@@ -77,4 +77,4 @@ export function useEditing(document: ContentDocument) {
   return { copy, stored, changes, edit, unsaved, clashes, resolve, resolveStale, ...saving };
 }
 
-export type Editing = ReturnType<typeof useEditing>;
+export type DocumentEditing = ReturnType<typeof useDocumentEditing>;
