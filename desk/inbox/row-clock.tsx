@@ -3,7 +3,7 @@ import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
-import { type ClockState, clockState, isUrgent, updateInterval } from '#desk/time/clock-state.ts';
+import { type ClockState, clockState, getUpdateInterval, isUrgent } from '#desk/time/clock-state.ts';
 import { clockText } from '#desk/time/clock-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -24,7 +24,7 @@ export function RowClock({
   lead: { clock, createdAt, isWaiting, replyFailedAt, remindAt, isComplaint },
 }: RowClockProps) {
   const opening = useOpeningHours();
-  const now = useNow(updateInterval(clockState(clock, createdAt, serverNow())));
+  const now = useNow(getUpdateInterval(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   const reminder =

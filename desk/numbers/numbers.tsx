@@ -24,7 +24,7 @@ import { SurveyDropOff } from './survey-drop-off.tsx';
 
 function PeriodLinks({ days, to }: Period) {
   return (
-    <nav aria-label="How many days">
+    <nav aria-label="Period">
       <ul className="flex min-h-10 rounded-full border border-field bg-white p-0.75">
         {offeredDays.map((span) => (
           <li key={span} className="flex">

@@ -49,7 +49,7 @@ export function isUrgent(state: ClockState): boolean {
 /**
  * How often to update the state, in milliseconds: each second within 5 minutes of the due time, otherwise each minute.
  */
-export function updateInterval(state: ClockState): number {
+export function getUpdateInterval(state: ClockState): number {
   const counts = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   return counts && state.seconds < 5 * 60 ? second : 60 * second;
 }

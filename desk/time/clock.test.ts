@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Clock } from '#shared/desk/api.ts';
-import { clockState, isOverdue, isUrgent, updateInterval } from './clock-state.ts';
+import { clockState, getUpdateInterval, isOverdue, isUrgent } from './clock-state.ts';
 import { clockText } from './clock-text.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
@@ -99,7 +99,7 @@ test('shows no deadline for a form without a promised response time', () => {
 });
 
 test('updates the text each second in the last five minutes, else each minute', () => {
-  assert.equal(updateInterval(createClock('16T14:14:59', '17T14:14:59')), 1_000);
-  assert.equal(updateInterval(createClock('16T14:15:00', '17T14:15:00')), 60_000);
-  assert.equal(updateInterval(createClock('16T14:09:00', '17T14:09:00')), 1_000);
+  assert.equal(getUpdateInterval(createClock('16T14:14:59', '17T14:14:59')), 1_000);
+  assert.equal(getUpdateInterval(createClock('16T14:15:00', '17T14:15:00')), 60_000);
+  assert.equal(getUpdateInterval(createClock('16T14:09:00', '17T14:09:00')), 1_000);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { formatDollars } from '#desk/parts/text/dollars.ts';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
@@ -13,7 +13,7 @@ import { sourceText } from './source-text.ts';
 
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const { site, people } = useSession();
   const { timeZone } = site;
   const enteredBy = people.find(({ id }) => id === lead.row.member_id);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 
 type ItemHeadProps = { sign: ReactNode; name: ReactNode; source: ReactNode; at: string };
 
 /** The line above an entry of the conversation, with its author, channel and time. */
 export function ItemHead({ sign, name, source, at }: ItemHeadProps) {
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {sign}

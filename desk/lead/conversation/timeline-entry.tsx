@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
@@ -87,7 +87,7 @@ function ReplyEntry({ mail }: { mail: LeadMail }) {
 
 function ReplyDelivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const status = deliveryStatus(mail, formatTime);
   const name = emailName(mail, lead);
   const text =
@@ -146,7 +146,7 @@ function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
 
 function BookingEntry({ event }: { event: BookingEvent }) {
   const { timeZone } = useSession().site;
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <div className="flex items-start gap-2.5 text-caption">
       <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />

@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { EveryField } from '#desk/lead/content/every-field.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -9,7 +9,7 @@ import { formOf } from '#shared/forms/forms.ts';
 export function FormEntryDialog() {
   const { lead, show } = useOpenLead();
   const { site } = useSession();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <Dialog
       open

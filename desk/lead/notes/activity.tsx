@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -9,7 +9,7 @@ import { activityText } from './activity-text.ts';
 export function Activity() {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <details className="group border-line border-t py-2">
       <summary className="inline-flex min-h-8.5 items-center gap-1.5 rounded-row text-caption font-semibold marker:content-none pointer-coarse:min-h-11">

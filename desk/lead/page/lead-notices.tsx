@@ -2,7 +2,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useOnReconnect } from '#desk/frame/connection.tsx';
 import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
@@ -59,7 +59,7 @@ function AnswerNotSaved() {
 
 function ReplyStatus() {
   const { lead, show } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
   if (!mail || mail.state === 'done' || (lead.clock.answeredAt !== null && lead.replyFailedAt === null))
     return null;
@@ -96,7 +96,7 @@ function ReplyStatus() {
 function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
   const answerer = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);

@@ -1,4 +1,4 @@
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import type { EmailTone } from '#desk/lead/reply/email-text.ts';
 import type { LeadDelivery } from '#shared/desk/connections.ts';
@@ -15,7 +15,7 @@ const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; text: str
 
 export function WebhookDeliveries() {
   const { lead } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   if (lead.told.length === 0) return null;
   return (
     <Block title="Connections">

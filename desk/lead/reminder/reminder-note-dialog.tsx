@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -14,7 +14,7 @@ type ReminderNoteDialogProps = {
 
 /** Asks for the note of a reminder that is already saved. Closing the dialog saves the note. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const set = useSetReminder();
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -12,7 +12,7 @@ import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 export function Reminder() {
   const { lead, show } = useOpenLead();
   const { me, people } = useSession();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const set = useSetReminder();
   if (lead.remindAt === null) return null;
   const isMine = lead.remindMember === me.id;

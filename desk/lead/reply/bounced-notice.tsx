@@ -1,4 +1,4 @@
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formOf } from '#shared/forms/forms.ts';
@@ -8,7 +8,7 @@ import { isToVisitor } from './email-text.ts';
 /** Shown when the form's automatic email bounced. */
 export function BouncedNotice() {
   const { lead, show } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   if (lead.clock.bouncedAt === null || lead.clock.answeredAt !== null) return null;
   const mail = lead.mails
     .filter(isToVisitor)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { emailQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Facts } from '#desk/lead/content/facts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -11,7 +11,7 @@ import { deliveryStatus, emailName } from './email-text.ts';
 
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
-  const formatTime = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const query = useQuery(emailQuery(lead.ref, id));
   const { data: sent } = query;
   const failure = useFailure(query);
