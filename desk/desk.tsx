@@ -3,10 +3,12 @@ import { type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Gate } from './gate.tsx';
-import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
+import { lazyPart, withScreenTitle } from './parts/lazy-part.tsx';
 import { Screens } from './screens.tsx';
 
-const wrapInMain = (title: string) => (notice: ReactNode) => <main>{screenTitled(title)(notice, {})}</main>;
+const wrapInMain = (title: string) => (notice: ReactNode) => (
+  <main>{withScreenTitle(title)(notice, {})}</main>
+);
 const SignIn = lazyPart(async () => (await import('./sign-in/sign-in.tsx')).SignIn, wrapInMain('Sign in'));
 const Invite = lazyPart(async () => (await import('./sign-in/invite.tsx')).Invite, wrapInMain('Your invite'));
 

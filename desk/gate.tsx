@@ -14,11 +14,11 @@ import { NotLoadedNotes } from './parts/not-loaded.tsx';
 
 const SignInAgain = lazyPart(
   async () => (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
-  // Centered above the page, like the dialog itself.
+  // The load error appears centered above the page, like the dialog itself.
   (notice) => <div className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-140 shadow-float">{notice}</div>,
 );
 
-/** Redirects to the sign-in page, and back afterwards, unless a member is signed in. */
+/** Redirects visitors who are not signed in to the sign-in page, and back after they sign in. */
 export function Gate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const query = useQuery(sessionQuery);
@@ -30,7 +30,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session) {
     return (
       <SessionProvider value={session}>
-        <KeysProvider singles={session.me.singleKeys}>
+        <KeysProvider hasSingleKeys={session.me.singleKeys}>
           <ToastsProvider>
             <Shell key={session.me.id} lostSince={lostSince}>
               {children}

@@ -1,51 +1,51 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from './api/session.ts';
-import { homeOf, navigationEntries } from './frame/navigation-entries.ts';
+import { homePath, navigationEntries } from './frame/navigation-entries.ts';
 import { Page } from './frame/page.tsx';
 import { ScreenErrorBoundary } from './frame/screen-error-boundary.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { ButtonLink } from './parts/button.tsx';
-import { lazyPart, screenTitled } from './parts/lazy-part.tsx';
-import { useHere, withoutLead } from './parts/location.ts';
+import { lazyPart, withScreenTitle } from './parts/lazy-part.tsx';
+import { removeLeadFromPath, usePathValue } from './parts/location.ts';
 
 const FirstRun = lazyPart(
   async () => (await import('./first-run/first-run.tsx')).FirstRun,
-  screenTitled('Setup'),
+  withScreenTitle('Setup'),
 );
 const Unsorted = lazyPart(
   async () => (await import('./unsorted/unsorted.tsx')).Unsorted,
-  screenTitled('Unsorted'),
+  withScreenTitle('Unsorted'),
 );
 const Quarantine = lazyPart(
   async () => (await import('./quarantine/quarantine.tsx')).Quarantine,
-  screenTitled('Held for review'),
+  withScreenTitle('Held for review'),
 );
 const Numbers = lazyPart(
   async () => (await import('./numbers/numbers.tsx')).Numbers,
-  screenTitled('Reports'),
+  withScreenTitle('Reports'),
 );
 const SiteContent = lazyPart(
   async () => (await import('./content/site-content.tsx')).SiteContent,
-  screenTitled('Content'),
+  withScreenTitle('Content'),
 );
-const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, screenTitled('Media'));
+const Media = lazyPart(async () => (await import('./media/media.tsx')).Media, withScreenTitle('Media'));
 const Connections = lazyPart(
   async () => (await import('./connections/connections.tsx')).Connections,
-  screenTitled('Connections'),
+  withScreenTitle('Connections'),
 );
-const People = lazyPart(async () => (await import('./people/people.tsx')).People, screenTitled('People'));
+const People = lazyPart(async () => (await import('./people/people.tsx')).People, withScreenTitle('People'));
 const Settings = lazyPart(
   async () => (await import('./settings/settings.tsx')).Settings,
-  screenTitled('Settings'),
+  withScreenTitle('Settings'),
 );
 const SavedReplies = lazyPart(
   async () => (await import('./settings/replies/saved-replies.tsx')).SavedReplies,
-  screenTitled('Saved replies'),
+  withScreenTitle('Saved replies'),
 );
 const Account = lazyPart(
   async () => (await import('./account/account.tsx')).Account,
-  screenTitled('Account'),
+  withScreenTitle('Account'),
 );
 
 function NotFound() {
@@ -53,7 +53,9 @@ function NotFound() {
   return (
     <Page title="Page not found">
       <p className="mb-4">Check the address. This page may have moved.</p>
-      <ButtonLink href={homeOf(me.role)}>{me.role === 'editor' ? 'Go to content' : 'Go to leads'}</ButtonLink>
+      <ButtonLink href={homePath(me.role)}>
+        {me.role === 'editor' ? 'Go to content' : 'Go to leads'}
+      </ButtonLink>
     </Page>
   );
 }
@@ -73,21 +75,21 @@ function Forbidden() {
 
 function RoleGuard({ children }: { children: ReactNode }) {
   const { me } = useSession();
-  const path = useHere(withoutLead);
+  const path = usePathValue(removeLeadFromPath);
   const entry = navigationEntries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   return entry && !entry.roles.includes(me.role) ? <Forbidden /> : children;
 }
 
 export function Screens() {
   const { me } = useSession();
-  const screen = useHere((path) => path.split('/')[1] ?? '');
+  const screen = usePathValue((path) => path.split('/')[1] ?? '');
   return (
     <ScreenErrorBoundary key={screen}>
       <Suspense>
         <RoleGuard>
           <Switch>
             <Route path="/">
-              <Redirect href={homeOf(me.role)} replace />
+              <Redirect href={homePath(me.role)} replace />
             </Route>
             <Route path="/leads/:ref?">
               <Inbox />

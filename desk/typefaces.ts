@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { typefaces } from '../src/content/brand/typefaces.ts';
 
-/** Adds all bundled typefaces to the styles of the desk. A browser loads only the one in use. */
+/** Adds all bundled typefaces to the desk's styles. Browsers load only the one that is used. */
 export function typefaceStyles(): Plugin {
   return {
     name: 'typeface-styles',

@@ -13,7 +13,7 @@ const compressed: Plugin = {
   },
 };
 
-/** The desk is a separate application under /desk/. The size budgets of the site do not apply. */
+/** The desk is a separate application under /desk/. The site's size budgets do not apply to it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
@@ -27,14 +27,14 @@ export default defineConfig({
     rolldownOptions: {
       input: resolve(import.meta.dirname, 'index.html'),
       checks: { bundlerTimings: false },
-      // "use client" directives in packages have no meaning here.
+      // Ignores "use client" directives in packages, which have no effect here.
       onLog: (level, log, next) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
       },
       output: {
-        // One file for the initial code, because each request costs a round trip on a slow connection.
+        // Puts the initial code into one file, because each request costs a round trip on a slow connection.
         codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] },
-        // The server caches names with eight hexadecimal digits for a year.
+        // Uses eight hexadecimal digits, because the server caches files with such names for a year.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name].[hash:8].js',
         chunkFileNames: 'assets/[name].[hash:8].js',

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
-import { makePasskey } from '#desk/sign-in/passkeys.ts';
+import { createPasskey } from '#desk/sign-in/passkeys.ts';
 import type { Account } from '#shared/desk/api.ts';
 
 export const accountQuery = queryOptions({
@@ -8,7 +8,7 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => request<Account>('account', { signal }),
 });
 
-function useChange<V>(change: (variables: V) => Promise<unknown>) {
+function useAccountMutation<V>(change: (variables: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -20,34 +20,34 @@ function useChange<V>(change: (variables: V) => Promise<unknown>) {
   });
 }
 
-export function useOwnChange() {
-  return useChange((change: { name?: string; singleKeys?: boolean; signature?: string }) =>
+export function useUpdateAccount() {
+  return useAccountMutation((change: { name?: string; singleKeys?: boolean; signature?: string }) =>
     request('account', { method: 'PATCH', body: change }),
   );
 }
 
-/** Sets the password; ends the sessions on all other devices. */
+/** Sets the password and signs out all other devices. */
 export function useSetPassword() {
-  return useChange((passwords: { current?: string; password: string }) =>
+  return useAccountMutation((passwords: { current?: string; password: string }) =>
     request('account/password', { method: 'POST', body: passwords }),
   );
 }
 
 export function useAddPasskey() {
-  return useChange(async () => {
-    const passkey = await makePasskey('account/passkeys/options');
+  return useAccountMutation(async () => {
+    const passkey = await createPasskey('account/passkeys/options');
     await request('account/passkeys', { method: 'POST', body: passkey });
   });
 }
 
 export function useRemovePasskey() {
-  return useChange((id: string) =>
+  return useAccountMutation((id: string) =>
     request(`account/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   );
 }
 
 export function useEndSession() {
-  return useChange((id: string) =>
+  return useAccountMutation((id: string) =>
     request(`account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   );
 }

@@ -13,7 +13,7 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
-import { accountQuery, useOwnChange } from './account-api.ts';
+import { accountQuery, useUpdateAccount } from './account-api.ts';
 import { Devices } from './devices.tsx';
 import { NotificationSettings } from './notifications/notification-settings.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -54,7 +54,7 @@ export function Account() {
             </Section>
           )}
           <Section title="Keys">
-            <KeysSwitch />
+            <ShortcutsSwitch />
           </Section>
           <Section title="Password">
             <PasswordForm />
@@ -79,7 +79,7 @@ export function Account() {
 function NameForm() {
   const { me } = useSession();
   const [name, setName] = useState(me.name);
-  const change = useOwnChange();
+  const change = useUpdateAccount();
   const { showToast } = useToasts();
   const newName = name.trim();
   const [isEmpty, setEmpty] = useState(false);
@@ -112,17 +112,19 @@ function NameForm() {
   );
 }
 
-/** Single-key shortcuts can interfere with dictation and tremor, so each member can switch them off (WCAG 2.1.4). */
-function KeysSwitch() {
+/**
+ * Speech input or a tremor can trigger single-key shortcuts by accident, so each member can turn them off (WCAG 2.1.4).
+ */
+function ShortcutsSwitch() {
   const { me } = useSession();
-  const change = useOwnChange();
+  const change = useUpdateAccount();
   const showKeys = useKeysHelp();
   const isOn = change.isPending ? (change.variables.singleKeys ?? me.singleKeys) : me.singleKeys;
   return (
     <>
       <Switch
         label="Single-key shortcuts"
-        hint="Keys without a modifier, such as J, K and A. Every shortcut also has a button."
+        hint="Single keys, such as J, K and A. Every shortcut also has a button."
         isOn={isOn}
         onChange={(singleKeys) => change.mutate({ singleKeys })}
       />

@@ -20,7 +20,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
   const { showToast } = useToasts();
   const canAdd = methods?.passkeys && canUsePasskeys();
   const failure = add.error ?? remove.error;
-  const text = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
+  const formatTime = (at: string) => formatDateTime(Date.parse(at), now, site.timeZone);
   return (
     <>
       {passkeys.length === 0 && (
@@ -35,7 +35,7 @@ export function Passkeys({ passkeys }: { passkeys: Account['passkeys'] }) {
               <div className="min-w-0 flex-1">
                 <strong className="font-semibold">Made {createdOn}</strong>
                 <div className="text-caption text-mute">
-                  {usedAt ? `last used ${text(usedAt)}` : 'not used yet'}
+                  {usedAt ? `last used ${formatTime(usedAt)}` : 'not used yet'}
                 </div>
               </div>
               <Button

@@ -4,7 +4,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import { PasswordField, shortestPassword } from '#desk/sign-in/password-field.tsx';
+import { minPasswordLength, PasswordField } from '#desk/sign-in/password-field.tsx';
 import { useSetPassword } from './account-api.ts';
 
 export function PasswordForm() {
@@ -13,7 +13,7 @@ export function PasswordForm() {
   const [password, setPassword] = useState('');
   const set = useSetPassword();
   const { showToast } = useToasts();
-  const isLong = [...password].length >= shortestPassword;
+  const isLong = [...password].length >= minPasswordLength;
   const code = set.error instanceof RequestError ? set.error.refusal.code : '';
   const isCurrentWrong = code === 'no_match';
   const isNewWrong = code.startsWith('password_');
@@ -48,7 +48,7 @@ export function PasswordForm() {
         />
       )}
       <PasswordField
-        counted
+        showsLength
         label="New password"
         name="password"
         autoComplete="new-password"

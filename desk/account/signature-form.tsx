@@ -4,12 +4,12 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { TextArea } from '#desk/parts/field.tsx';
 import { maxSignatureLines } from '#shared/desk/saved-replies.ts';
-import { useOwnChange } from './account-api.ts';
+import { useUpdateAccount } from './account-api.ts';
 
 export function SignatureForm() {
   const { me, site } = useSession();
   const [text, setText] = useState(me.signature);
-  const change = useOwnChange();
+  const change = useUpdateAccount();
   const { showToast } = useToasts();
   const newSignature = text.trimEnd();
   const isLong = newSignature.split('\n').length > maxSignatureLines;

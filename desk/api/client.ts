@@ -1,4 +1,4 @@
-import { learnServerTime } from '#desk/time/server-now.ts';
+import { updateServerOffset } from '#desk/time/server-now.ts';
 import type { Refusal } from '#shared/desk/api.ts';
 
 export class RequestError extends Error {
@@ -19,14 +19,14 @@ export class RequestError extends Error {
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof RequestError && error.status === 404;
 
-const root = '/desk/api/';
+const apiRoot = '/desk/api/';
 
 /** Sends a request to the desk's API. @param path below `/desk/api/` @throws RequestError */
 export async function request<T>(
   path: string,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const response = await fetch(root + path, {
+  const response = await fetch(apiRoot + path, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -39,13 +39,13 @@ export async function request<T>(
     if (signal?.aborted) throw cause;
     throw new RequestError(0, { code: 'away', message: 'The desk’s server cannot be reached.' });
   });
-  learnServerTime(response.headers.get('date'));
+  updateServerOffset(response.headers.get('date'));
   if (response.status === 204) return undefined as T;
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer as T;
   throw new RequestError(response.status, {
     code: 'failed',
-    message: `The server answered ${response.status}.`,
+    message: `The server responded with ${response.status}.`,
     ...(answer as object | undefined),
   });
 }

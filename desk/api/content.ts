@@ -29,23 +29,23 @@ export function searchQuery(query: string) {
   });
 }
 
-const pathOf = (id: string) => `content/documents/${encodeURIComponent(id)}`;
+const documentPath = (id: string) => `content/documents/${encodeURIComponent(id)}`;
 
 export function documentQuery(id: string) {
   return queryOptions({
     queryKey: [...contentKey, 'document', id],
-    queryFn: ({ signal }) => request<ContentDocument>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => request<ContentDocument>(documentPath(id), { signal }),
     staleTime: 2_000,
   });
 }
 
-/** Returns the saved document, and the changes that were refused because of a conflict or because they are invalid. */
+/** Returns the saved document, and the changes that were rejected as conflicting or invalid. */
 export async function saveChanges(
   id: string,
   changes: readonly ContentChange[],
 ): Promise<Pick<ContentConflict, 'document' | 'clashes'>> {
   try {
-    const document = await request<ContentDocument>(pathOf(id), { method: 'PUT', body: changes });
+    const document = await request<ContentDocument>(documentPath(id), { method: 'PUT', body: changes });
     return { document, clashes: [] };
   } catch (error) {
     if (!(error instanceof RequestError && 'clashes' in error.refusal)) throw error;
@@ -53,18 +53,18 @@ export async function saveChanges(
   }
 }
 
-/** Reports that a document is open here. @returns who else has it open */
+/** Reports that this member has the document open. @returns the other members who have it open */
 export function sendDocumentPresence(id: string, signal: AbortSignal): Promise<ContentPresence> {
-  return request(`${pathOf(id)}/presence`, { method: 'POST', body: {}, signal });
+  return request(`${documentPath(id)}/presence`, { method: 'POST', body: {}, signal });
 }
 
-/** Published changes, newest first. @param before cursor of the previous page */
+/** Published changes, newest first. @param before the cursor from the previous page */
 export function readHistory(before: string | null, signal: AbortSignal): Promise<ContentHistory> {
   return request(`content/history${before ? `?before=${encodeURIComponent(before)}` : ''}`, { signal });
 }
 
-/** Creates a draft with the value from before a published change. */
-export function restore(line: string): Promise<unknown> {
+/** Creates a draft that restores the value from before a published change. */
+export function restoreValue(line: string): Promise<unknown> {
   return request(`content/history/${encodeURIComponent(line)}/restore`, { method: 'POST', body: {} });
 }
 
@@ -87,11 +87,15 @@ export function publish(): Promise<Release> {
 }
 
 /**
- * Schedules the drafts, or moves the schedule to another time.
- * @param at milliseconds since 1970 @param was the scheduled time that the member saw, if there is a schedule
+ * Schedules the drafts, or changes the time of an existing schedule.
+ * @param at milliseconds since 1970
+ * @param expected the scheduled time that the member saw; null if there was no schedule
  */
-export function schedulePublishing(at: number, was: string | null): Promise<Scheduled> {
-  return request('content/schedule', { method: 'PUT', body: { at: new Date(at).toISOString(), was } });
+export function schedulePublishing(at: number, expected: string | null): Promise<Scheduled> {
+  return request('content/schedule', {
+    method: 'PUT',
+    body: { at: new Date(at).toISOString(), was: expected },
+  });
 }
 
 export function addToSchedule(): Promise<Scheduled> {
@@ -106,6 +110,6 @@ export function publishScheduled(): Promise<unknown> {
   return request('content/schedule/publish', { method: 'POST', body: {} });
 }
 
-export function goBackTo(release: string): Promise<Release> {
+export function rollBackTo(release: string): Promise<Release> {
   return request(`content/releases/${encodeURIComponent(release)}/back`, { method: 'POST', body: {} });
 }

@@ -3,12 +3,14 @@ import type { Erasure, Lead } from '#shared/desk/api.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { request } from './client.ts';
 
-/** The email address that identifies a lead's person; a manual lead may have only a phone number. */
+/**
+ * The email address that identifies the person behind a lead, or the phone number of a manually added lead without one.
+ */
 export function identifyPerson(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
   return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');
 }
 
-/** Not cached. */
+/** Not cached, so that the dialog always shows current counts. */
 export function erasureQuery(person: string) {
   return queryOptions({
     queryKey: ['erasure', person],
@@ -17,15 +19,15 @@ export function erasureQuery(person: string) {
   });
 }
 
-/** Returns the deleted data. @param typed the value that the user typed to confirm */
-export function erase(person: string, typed: string): Promise<Erasure> {
+/** Deletes all data of a person. @param typed what the user typed to confirm @returns counts of the deleted data */
+export function erasePerson(person: string, typed: string): Promise<Erasure> {
   return request('erasure', { method: 'POST', body: { email: person, typed } });
 }
 
 /**
- * A zip file with everything stored about a person: a readable page, JSON and attachments.
- * @param person address or phone number
+ * The URL of a zip file with everything stored about a person: a readable page, JSON and attachments.
+ * @param person email address or phone number
  */
-export function accessLink(person: string): string {
+export function dataExportLink(person: string): string {
   return `/desk/api/access?${new URLSearchParams({ email: person })}`;
 }

@@ -4,18 +4,18 @@ import type { LiveEvent } from '#shared/desk/api.ts';
 import { createRefresher } from './refresher.ts';
 
 const second = 1_000;
-const address = '/desk/api/events';
+const streamPath = '/desk/api/events';
 const channelName = 'desk-events';
 
-function openStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): () => void {
+function openStream(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
   function open() {
-    source = new EventSource(address);
+    source = new EventSource(streamPath);
     source.onopen = () => {
       losses = 0;
-      catchUp();
+      onReconnect();
     };
     source.onmessage = ({ data }) => onEvent(JSON.parse(data) as LiveEvent);
     source.onerror = () => {
@@ -32,13 +32,13 @@ function openStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): (
   };
 }
 
-function shareStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): () => void {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(onEvent, catchUp);
+function shareStream(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return openStream(onEvent, onReconnect);
   const channel = new BroadcastChannel(channelName);
   const controller = new AbortController();
   let close: (() => void) | undefined;
   channel.onmessage = ({ data }: MessageEvent<LiveEvent | 'catch up'>) => {
-    if (data === 'catch up') catchUp();
+    if (data === 'catch up') onReconnect();
     else onEvent(data);
   };
   const runAsLeader = () =>
@@ -51,7 +51,7 @@ function shareStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): 
         },
         () => {
           channel.postMessage('catch up');
-          catchUp();
+          onReconnect();
         },
       );
       close = () => {
@@ -67,25 +67,25 @@ function shareStream(onEvent: (event: LiveEvent) => void, catchUp: () => void): 
   };
 }
 
-let listeners = 0;
+let listenerCount = 0;
 let closeStream: (() => void) | undefined;
 
 /** Refreshes queries on server-sent events. All components and tabs share one connection. */
 export function useEventStream(): void {
   const client = useQueryClient();
   useEffect(() => {
-    listeners += 1;
-    if (listeners === 1) {
+    listenerCount += 1;
+    if (listenerCount === 1) {
       const refresher = createRefresher(client);
-      const close = shareStream(refresher.handleEvent, refresher.catchUp);
+      const close = shareStream(refresher.handleEvent, refresher.refreshAll);
       closeStream = () => {
         close();
         refresher.stop();
       };
     }
     return () => {
-      listeners -= 1;
-      if (listeners === 0) closeStream?.();
+      listenerCount -= 1;
+      if (listenerCount === 0) closeStream?.();
     };
   }, [client]);
 }

@@ -24,24 +24,25 @@ const second = 1_000;
 export function leadQuery(ref: string) {
   return queryOptions({
     queryKey: leadKey(ref),
-    // Waits until pending changes are saved: an earlier response would undo what the screen already shows.
+    // Waits for pending changes: a response from before they are saved would revert the optimistic update on the
+    // screen.
     queryFn: async ({ signal }) => {
       await enqueue(ref, async () => {});
-      return request<Lead>(pathOf(ref), { signal });
+      return request<Lead>(leadPath(ref), { signal });
     },
     staleTime: 10 * second,
   });
 }
 
-export function mailQuery(ref: string, id: string) {
+export function emailQuery(ref: string, id: string) {
   return queryOptions({
     queryKey: [...leadKey(ref), 'mail', id],
     queryFn: ({ signal }) =>
-      request<MailToRead>(`${pathOf(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
+      request<MailToRead>(`${leadPath(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
   });
 }
 
-function pathOf(ref: string): string {
+function leadPath(ref: string): string {
   return `leads/${encodeURIComponent(ref)}`;
 }
 
@@ -55,7 +56,7 @@ function enqueue<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answ
 
 /** Compare-and-set. @throws RequestError with a Conflict if someone else changed the field */
 export function changeLead(ref: string, change: Change): Promise<Changed> {
-  return enqueue(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
+  return enqueue(ref, () => request(leadPath(ref), { method: 'PATCH', body: change }));
 }
 
 /** @returns the current value if the request failed because someone else changed it */
@@ -65,33 +66,33 @@ export function conflictOf(error: Error): Conflict | null {
   return isConflict ? (error.refusal as unknown as Conflict) : null;
 }
 
-/** Idempotent by the id of the event. */
+/** Idempotent: a retry sends the same event id. */
 export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
+  return enqueue(ref, () => request(`${leadPath(ref)}/events`, { method: 'POST', body: event }));
 }
 
-/** Undoes a change, or an event that ended the deadline. @param event id of the activity entry to undo */
+/** Undoes a change, or an event that cleared the deadline. @param event id of the activity entry to undo */
 export function undoEvent(ref: string, event: string): Promise<unknown> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/undo`, { method: 'POST', body: { event } }));
+  return enqueue(ref, () => request(`${leadPath(ref)}/undo`, { method: 'POST', body: { event } }));
 }
 
-/** @throws RequestError with a Conflict if someone else changed the address */
+/** @throws RequestError with a Conflict if someone else changed the email address */
 export function correctEmail(ref: string, correction: CorrectedEmail): Promise<unknown> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/email`, { method: 'PATCH', body: correction }));
+  return enqueue(ref, () => request(`${leadPath(ref)}/email`, { method: 'PATCH', body: correction }));
 }
 
-/** @throws RequestError with code `changed` if someone else changed the amount */
-export function setAmount(ref: string, change: WonAmount): Promise<unknown> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/amount`, { method: 'PATCH', body: change }));
+/** @throws RequestError with code `changed` if someone else changed the deal value */
+export function setDealValue(ref: string, change: WonAmount): Promise<unknown> {
+  return enqueue(ref, () => request(`${leadPath(ref)}/amount`, { method: 'PATCH', body: change }));
 }
 
 export function setReminder(ref: string, body: NewReminder): Promise<unknown> {
-  return enqueue(ref, () => request(`${pathOf(ref)}/reminder`, { method: 'PUT', body }));
+  return enqueue(ref, () => request(`${leadPath(ref)}/reminder`, { method: 'PUT', body }));
 }
 
-/** Reports that the lead is open here. @returns who else has it open */
+/** Reports that this member has the lead open. @returns the other members who have it open */
 export function sendPresence(ref: string, signal: AbortSignal): Promise<Presence> {
-  return request(`${pathOf(ref)}/presence`, { method: 'POST', body: {}, signal });
+  return request(`${leadPath(ref)}/presence`, { method: 'POST', body: {}, signal });
 }
 
 /** Refetches a lead, the lists and the overview. Resolves when the lead is loaded. */

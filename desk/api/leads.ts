@@ -12,13 +12,14 @@ import { request } from './client.ts';
 
 export type ListFilter = Omit<LeadFilter, 'after'>;
 
-const key = 'leads';
+const leadsKey = 'leads';
 
 /** While a list loads, the previous list is shown only if it has the same view. */
 export function leadsQuery(filter: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [key, filter] as const,
-    queryFn: ({ pageParam, signal }) => request<LeadPage>(`leads?${queryOf(filter, pageParam)}`, { signal }),
+    queryKey: [leadsKey, filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      request<LeadPage>(`leads?${toQueryParams(filter, pageParam)}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: (previous, query) => {
@@ -29,11 +30,11 @@ export function leadsQuery(filter: ListFilter) {
   });
 }
 
-function queryOf(filter: ListFilter, after: string | null): URLSearchParams {
+function toQueryParams(filter: ListFilter, after: string | null): URLSearchParams {
   return new URLSearchParams({ ...filter, ...(after !== null && { after }) });
 }
 
-/** Compare-and-set on several leads. @param leads with the values that the user saw */
+/** Compare-and-set on several leads. @param leads the leads as the user saw them */
 export function changeLeads(
   leads: Pick<LeadRow, 'ref' | 'status' | 'assignee'>[],
   { field, value }: Pick<Change, 'field' | 'value'>,
@@ -44,15 +45,15 @@ export function changeLeads(
 }
 
 /** Undoes changes of several leads, except leads that have been changed again since then. */
-export function undoAll(undo: BulkUndo['undo']): Promise<BulkUndone> {
+export function undoBulkChange(undo: BulkUndo['undo']): Promise<BulkUndone> {
   return request('leads/undo', { method: 'POST', body: { undo } });
 }
 
-export function exportPath(filter: ListFilter): string {
-  return `/desk/api/export?${queryOf(filter, null)}`;
+export function filteredExportPath(filter: ListFilter): string {
+  return `/desk/api/export?${toQueryParams(filter, null)}`;
 }
 
-export function exportPathOf(refs: string[]): string {
+export function selectedExportPath(refs: string[]): string {
   return `/desk/api/export?${new URLSearchParams({ view: 'all', refs: refs.join(',') })}`;
 }
 

@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Numbers } from '#shared/desk/api.ts';
 import { request } from './client.ts';
 
-/** Days that the page offers. The address may contain any number up to 1,100. */
-export const spans = [7, 30, 90] as const;
+/** Period lengths that the page offers, in days. The URL may contain any number of days up to 1,100. */
+export const offeredDays = [7, 30, 90] as const;
 const defaultDays = 30;
 const maxDays = 1_100;
 
-export type Span = { days: number; to?: string };
+export type Period = { days: number; to?: string };
 
-/** Reads the span from an address; invalid values become the default. */
-export function spanOf(search: string): Span {
+/** Reads the period from the query of a URL. Replaces invalid values by the default. */
+export function parsePeriod(search: string): Period {
   const query = new URLSearchParams(search);
   const days = Number(query.get('days') ?? defaultDays);
   const to = query.get('to') ?? '';
@@ -20,8 +20,8 @@ export function spanOf(search: string): Span {
   };
 }
 
-/** Without default values. */
-export function searchOf({ days, to }: Span): string {
+/** The query of a URL for a period, without default values. */
+export function toPeriodQuery({ days, to }: Period): string {
   const search = new URLSearchParams({
     ...(days !== defaultDays && { days: `${days}` }),
     ...(to && { to }),
@@ -29,16 +29,16 @@ export function searchOf({ days, to }: Span): string {
   return `?${search}`.replace(/^\?$/, '');
 }
 
-export function numbersQuery(span: Span) {
+export function numbersQuery(period: Period) {
   return queryOptions({
-    queryKey: ['numbers', span],
-    queryFn: ({ signal }) => request<Numbers>(`numbers${searchOf(span)}`, { signal }),
+    queryKey: ['numbers', period],
+    queryFn: ({ signal }) => request<Numbers>(`numbers${toPeriodQuery(period)}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
-export function numbersCsvPath(span: Span): string {
-  const search = searchOf(span);
+export function numbersCsvPath(period: Period): string {
+  const search = toPeriodQuery(period);
   return `/desk/api/numbers${search}${search ? '&' : '?'}format=csv`;
 }

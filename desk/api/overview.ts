@@ -7,11 +7,11 @@ export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => request<Overview>('overview', { signal }),
   staleTime: 5_000,
-  // Deadlines pass without an event from the server.
+  // Polls, because the server sends no event when a deadline passes.
   refetchInterval: 60_000,
 });
 
-/** Not loaded for editors. */
+/** Editors have no access, so it is not loaded for them. */
 export function useOverview() {
   return useQuery({ ...overviewQuery, enabled: useHasRole(['admin', 'agent']) });
 }

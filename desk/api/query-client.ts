@@ -5,7 +5,8 @@ const second = 1_000;
 
 /**
  * Section 9 of the specification: three retries with exponential back-off from 1 s to 30 s, only for transient errors.
- * Unused data is dropped after 5 minutes. Mutations without a connection fail at once instead of being queued.
+ * Unused data is removed from the cache after 5 minutes. Mutations without a connection fail at once instead of being
+ * queued.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -17,27 +17,27 @@ export const unsortedQuery = queryOptions({
   staleTime: 5_000,
 });
 
-const pathOf = (id: string) => `received/${encodeURIComponent(id)}`;
+const emailPath = (id: string) => `received/${encodeURIComponent(id)}`;
 
-/** Leads that an email may belong to. @param words search; empty for suggestions */
+/** Leads to which an email may belong. @param query the search text; empty for suggestions */
 export function possibleLeadsQuery(id: string, query: string) {
   return queryOptions({
     queryKey: [...receivedKey, id, 'leads', query],
     queryFn: ({ signal }) =>
-      request<PossibleLead[]>(`${pathOf(id)}/leads?q=${encodeURIComponent(query)}`, { signal }),
+      request<PossibleLead[]>(`${emailPath(id)}/leads?q=${encodeURIComponent(query)}`, { signal }),
     staleTime: 5_000,
   });
 }
 
-export function assignMail(id: string, ref: string): Promise<Sorted> {
-  return request(`${pathOf(id)}/assign`, { method: 'POST', body: { ref } });
+export function addEmailToLead(id: string, ref: string): Promise<Sorted> {
+  return request(`${emailPath(id)}/assign`, { method: 'POST', body: { ref } });
 }
 
 /**
  * Creates a lead from an email, assigned to the member, and adds the email to it.
- * @param id of the new lead, the same for a retry
+ * @param id the id of the new lead; a retry uses the same id
  */
-export function createLeadFromMail(
+export function createLeadFromEmail(
   { id: mail, from, subject }: UnsortedMail,
   id: string,
 ): Promise<CreatedLead> {
@@ -49,7 +49,7 @@ export function createLeadFromMail(
       email: from.address,
       phone: null,
       company: null,
-      // The conversation shows the text of the email.
+      // The subject is enough, because the conversation shows the text of the email.
       message: subject.trim() || 'Email without a subject',
       source: 'other',
       isMine: true,
@@ -58,12 +58,12 @@ export function createLeadFromMail(
   });
 }
 
-export function moveMailToUnsorted(id: string): Promise<unknown> {
-  return request(`${pathOf(id)}/unsort`, { method: 'POST', body: {} });
+export function moveEmailToUnsorted(id: string): Promise<unknown> {
+  return request(`${emailPath(id)}/unsort`, { method: 'POST', body: {} });
 }
 
-export function deleteMail(id: string): Promise<unknown> {
-  return request(pathOf(id), { method: 'DELETE' });
+export function deleteEmail(id: string): Promise<unknown> {
+  return request(emailPath(id), { method: 'DELETE' });
 }
 
 export const blockedSendersQuery = queryOptions({
@@ -72,15 +72,15 @@ export const blockedSendersQuery = queryOptions({
   staleTime: 5_000,
 });
 
-/** Blocks the sender of an unsorted email. All unsorted emails of the address leave Unsorted. */
+/** Blocks the sender of an unsorted email. Removes all emails from that address from Unsorted. */
 export function blockSender(mailId: string): Promise<Blocked> {
-  return request(`${pathOf(mailId)}/block`, { method: 'POST', body: {} });
+  return request(`${emailPath(mailId)}/block`, { method: 'POST', body: {} });
 }
 
 export function unblockSender(id: string): Promise<unknown> {
   return request(`blocked-senders/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
-export function fileLink(id: string, index: number): string {
-  return `/desk/api/${pathOf(id)}/files/${index}`;
+export function attachmentLink(id: string, index: number): string {
+  return `/desk/api/${emailPath(id)}/files/${index}`;
 }

@@ -16,7 +16,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
     for (const key of ['leads', 'overview', 'quarantine', 'received', 'numbers']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
-    // An event without refs may also mean a new member, a changed role or changed content.
+    // An event without lead refs may also report a new member, a changed role or changed content.
     if (isAny)
       for (const key of ['lead', 'session', 'content']) void client.invalidateQueries({ queryKey: [key] });
     for (const ref of refs) void client.invalidateQueries({ queryKey: leadKey(ref) });
@@ -38,7 +38,7 @@ export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>) 
       timer ??= setTimeout(flush, Math.max(0, last + second - Date.now()));
     },
     /** Events are not replayed after a reconnect, so this invalidates everything. */
-    catchUp() {
+    refreshAll() {
       last = Date.now();
       isAny = true;
       timer ??= setTimeout(flush, second);

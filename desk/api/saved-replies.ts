@@ -8,7 +8,7 @@ export const savedRepliesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-function useChange<V, R>(change: (variables: V) => Promise<R>) {
+function useSavedReplyMutation<V, R>(change: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -17,17 +17,17 @@ function useChange<V, R>(change: (variables: V) => Promise<R>) {
 }
 
 export function useAddSavedReply() {
-  return useChange((text: SavedReplyText) =>
+  return useSavedReplyMutation((text: SavedReplyText) =>
     request<SavedReply>('saved-replies', { method: 'POST', body: text }),
   );
 }
 
-export function useChangeSavedReply() {
-  return useChange(({ id, ...change }: SavedReplyChange & { id: string }) =>
+export function useUpdateSavedReply() {
+  return useSavedReplyMutation(({ id, ...change }: SavedReplyChange & { id: string }) =>
     request<SavedReply>(`saved-replies/${id}`, { method: 'PUT', body: change }),
   );
 }
 
 export function useDeleteSavedReply() {
-  return useChange((id: string) => request(`saved-replies/${id}`, { method: 'DELETE' }));
+  return useSavedReplyMutation((id: string) => request(`saved-replies/${id}`, { method: 'DELETE' }));
 }

@@ -6,7 +6,7 @@ import { RequestError, request } from './client.ts';
 
 const second = 1_000;
 
-function isRefused(error: Error | null): boolean {
+function isPermanentError(error: Error | null): boolean {
   return error instanceof RequestError && !error.isTransient;
 }
 
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   staleTime: 30 * second,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => {
-    if (isRefused(state.error)) return false;
+    if (isPermanentError(state.error)) return false;
     return state.fetchFailureCount > 0 || state.error ? 8 * second : 30 * second;
   },
 });
@@ -25,14 +25,14 @@ export const sessionQuery = queryOptions({
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** @throws Error outside the signed-in frame */
+/** @throws Error if no member is signed in */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('nobody is signed in');
   return session;
 }
 
-/** @throws Error for editors, whose screens need no settings */
+/** @throws Error for editors, who have no access to the settings */
 export function useSettings(): Settings {
   const { settings } = useSession();
   if (!settings) throw new Error('an editor has no settings');
@@ -43,14 +43,14 @@ export function useHasRole(roles: Role[]): boolean {
   return roles.includes(useSession().me.role);
 }
 
-/** Refetches the session if it does not list one of these members, who joined after the page was opened. */
+/** Refetches the session if a member is missing from it because they joined after the page was opened. */
 export async function loadUnknownMembers(client: QueryClient, ids: (string | null)[]): Promise<void> {
   const known = client.getQueryData(sessionQuery.queryKey)?.people ?? [];
   const isKnown = (id: string | null) => id === null || known.some((person) => person.id === id);
   if (!ids.every(isKnown)) await client.refetchQueries(sessionQuery);
 }
 
-/** Ends the session and clears the query cache. */
+/** Signs out and clears the query cache. */
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();

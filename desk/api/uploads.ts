@@ -15,28 +15,28 @@ export type Upload = {
   file: File;
   kind: FileKind;
   state: 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
-  /** Sent so far, in percent. */
+  /** The share of the file that was sent, in percent. */
   percent: number;
-  /** The reason of a failure, or what the server removed. */
+  /** Why the upload failed, or what the server removed from the file. */
   text: string;
   mayTryAgain: boolean;
   known: LibraryPicture | null;
-  /** @param still picture of a film */
+  /** @param still the picture to show until a film plays */
   onDone: (picture: LibraryPicture, still: LibraryPicture | null) => void;
 };
 
-const maxAtOnce = 2;
-const address = '/desk/api/content/media';
+const maxParallelUploads = 2;
+const uploadPath = '/desk/api/content/media';
 const offlineText = 'You’re offline. The file is kept here. Try again once you’re online.';
 
 let uploads: Upload[] = [];
-let count = 0;
+let lastId = 0;
 const requests = new Map<number, XMLHttpRequest>();
 const listeners = new Set<() => void>();
 
 export const isUploading = ({ state }: Upload) => ['waiting', 'sending', 'reading'].includes(state);
 
-/** The uploads of this tab; they continue on every screen. */
+/** The uploads of this tab. They continue when the user opens another screen. */
 export function useUploads(): Upload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -47,34 +47,34 @@ export function useUploads(): Upload[] {
   );
 }
 
-/** Closing the tab would lose files that are not stored yet. */
-function warnOfLoss(event: BeforeUnloadEvent): void {
+/** Warns before the tab is closed, because files that are not stored yet would be lost. */
+function warnBeforeLoss(event: BeforeUnloadEvent): void {
   if (uploads.some((upload) => isUploading(upload) || upload.mayTryAgain)) event.preventDefault();
 }
 
-function set(next: Upload[]): void {
+function setUploads(next: Upload[]): void {
   uploads = next;
-  window.addEventListener('beforeunload', warnOfLoss);
+  window.addEventListener('beforeunload', warnBeforeLoss);
   for (const listener of listeners) listener();
 }
 
-function change(id: number, to: Partial<Upload>): void {
-  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+function updateUpload(id: number, to: Partial<Upload>): void {
+  setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 }
 
 /**
  * Uploads files, two at a time.
- * @param onDone called with each stored picture
- * @param kind that is expected; by default the kind that the name has
+ * @param onDone is called with each stored file
+ * @param kind the expected kind of file; by default, it depends on the file name
  * @returns the ids of the uploads
  */
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind?: FileKind): number[] {
   const added = Array.from(files, (file): Upload => {
-    count += 1;
+    lastId += 1;
     const most = maxBytesOf(file.name);
     const isTooLarge = file.size > most;
     return {
-      id: count,
+      id: lastId,
       file,
       kind: kind ?? kindOf(file.name),
       state: isTooLarge ? 'failed' : 'waiting',
@@ -85,80 +85,83 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind
       onDone,
     };
   });
-  set([...added, ...uploads]);
+  setUploads([...added, ...uploads]);
   startNext();
   return added.map(({ id }) => id);
 }
 
-/** A second click has no effect. */
+/** Retries a failed upload. A second click has no effect. */
 export function retryUpload(id: number): void {
   if (!uploads.some((upload) => upload.id === id && upload.mayTryAgain)) return;
-  change(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
+  updateUpload(id, { state: 'waiting', percent: 0, text: '', mayTryAgain: false });
   startNext();
 }
 
 /** Cancels an upload, or removes a finished one from the list. */
 export function dismissUpload(id: number): void {
   requests.get(id)?.abort();
-  set(uploads.filter((upload) => upload.id !== id));
+  setUploads(uploads.filter((upload) => upload.id !== id));
   startNext();
 }
 
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'reading').length;
   const waiting = uploads.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.id - b.id);
-  for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - underWay))) void send(upload);
+  for (const upload of waiting.slice(0, Math.max(0, maxParallelUploads - underWay))) void sendFile(upload);
 }
 
-async function send({ id, file, kind, onDone }: Upload): Promise<void> {
-  change(id, { state: 'sending' });
-  const refuse = (text: string) => {
-    change(id, { state: 'failed', text });
+async function sendFile({ id, file, kind, onDone }: Upload): Promise<void> {
+  updateUpload(id, { state: 'sending' });
+  const rejectFile = (text: string) => {
+    updateUpload(id, { state: 'failed', text });
     startNext();
   };
-  const size = kind === 'film' ? await filmSize(file) : '';
+  const size = kind === 'film' ? await readFilmSize(file) : '';
   if (size === undefined)
-    return refuse('This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.');
-  if (kind === 'typeface' && !(await isWoff2(file))) return refuse(notWoff2Text);
-  // It may have been canceled in the meantime.
+    return rejectFile('This film doesn’t play in browsers. Export it as MP4 (H.264) or WebM.');
+  if (kind === 'typeface' && !(await isWoff2(file))) return rejectFile(notWoff2Text);
+  // The user may have canceled the upload in the meantime.
   if (!uploads.some((upload) => upload.id === id)) return;
   const request = new XMLHttpRequest();
   requests.set(id, request);
   let percent = 0;
-  const end = (to: Partial<Upload>) => {
+  const finish = (to: Partial<Upload>) => {
     requests.delete(id);
-    change(id, to);
+    updateUpload(id, to);
     startNext();
   };
-  const fail = (text: string, mayTryAgain: boolean) => end({ state: 'failed', text, mayTryAgain });
+  const fail = (text: string, mayTryAgain: boolean) => finish({ state: 'failed', text, mayTryAgain });
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
-    change(id, { percent, state: percent < 100 ? 'sending' : 'reading' });
+    updateUpload(id, { percent, state: percent < 100 ? 'sending' : 'reading' });
   });
   request.addEventListener('load', () => {
     const answer = request.response as Uploaded | Refusal | null;
     if (request.status === 200 && answer && 'picture' in answer) {
       const { picture, still, isKnown, removed } = answer;
-      const text = wordsOf(removed);
-      end({ state: 'done', text, known: isKnown ? picture : null });
+      const text = removalText(removed);
+      finish({ state: 'done', text, known: isKnown ? picture : null });
       if (!isKnown && text === '') dismissUpload(id);
       onDone(picture, still);
     } else {
-      const text = answer && 'message' in answer ? answer.message : `The server answered ${request.status}.`;
+      const text =
+        answer && 'message' in answer ? answer.message : `The server responded with ${request.status}.`;
       fail(text, request.status >= 500 || request.status === 429);
     }
   });
   request.addEventListener('error', () =>
     fail(navigator.onLine ? `Upload stopped at ${percent}%.` : offlineText, true),
   );
-  request.open('POST', `${address}?name=${encodeURIComponent(file.name.slice(-200))}${size}`);
+  request.open('POST', `${uploadPath}?name=${encodeURIComponent(file.name.slice(-200))}${size}`);
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.send(file);
 }
 
-/** Width and height of a film for the server, which does not decode it; undefined when this browser can't play it. */
-function filmSize(file: File): Promise<string | undefined> {
+/**
+ * Reads the width and height of a film, because the server does not decode it. Undefined if this browser can't play it.
+ */
+function readFilmSize(file: File): Promise<string | undefined> {
   const address = URL.createObjectURL(file);
   const film = document.createElement('video');
   return new Promise<string | undefined>((resolve) => {
@@ -170,7 +173,7 @@ function filmSize(file: File): Promise<string | undefined> {
   }).finally(() => URL.revokeObjectURL(address));
 }
 
-/** The server takes every kind of file, but a field of a typeface has no use for a picture. */
+/** Checks the content, because the server also accepts pictures and films, which are no typefaces. */
 async function isWoff2(file: File): Promise<boolean> {
   const start = await file
     .slice(0, 4)
@@ -179,11 +182,11 @@ async function isWoff2(file: File): Promise<boolean> {
   return start === 'wOF2';
 }
 
-const saidKey = 'media-camera-data-said';
+const noticeShownKey = 'media-camera-data-said';
 
-function wordsOf(removed: Uploaded['removed']): string {
+function removalText(removed: Uploaded['removed']): string {
   if (removed === 'scripts') return 'Scripts and links were removed from this SVG.';
-  if (removed !== 'camera data' || localStorage.getItem(saidKey)) return '';
-  localStorage.setItem(saidKey, 'yes');
+  if (removed !== 'camera data' || localStorage.getItem(noticeShownKey)) return '';
+  localStorage.setItem(noticeShownKey, 'yes');
   return 'Location and camera data were removed.';
 }

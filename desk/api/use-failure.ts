@@ -10,13 +10,14 @@ export type Failure = {
 };
 
 /**
- * The failure of a query without data. It stays set during retries, so that the retry button keeps its place and the focus.
- * @param of identifies the query's subject if that can change
+ * The error of a query that has no data. It stays set during retries, so that the retry button stays in place and keeps
+ * the focus.
+ * @param subject identifies what the query loads, if that can change
  */
-export function useFailure(query: Query, of = ''): Failure | null {
+export function useFailure(query: Query, subject = ''): Failure | null {
   const [last, setLast] = useState<{ of: string; error: Error } | null>(null);
-  const lastError = last?.of === of ? last.error : null;
+  const lastError = last?.of === subject ? last.error : null;
   const error = query.data === undefined ? (query.error ?? query.failureReason ?? lastError) : null;
-  if (error !== lastError || (last && !lastError)) setLast(error && { of, error });
+  if (error !== lastError || (last && !lastError)) setLast(error && { of: subject, error });
   return error && { error, isTrying: query.isFetching, retry: query.refetch };
 }

@@ -33,9 +33,9 @@ export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void
     event.preventDefault();
     if (add.isPending) return;
     const found: Problems = {
-      ...(name.trim() === '' && { name: 'Give it a name, like HubSpot.' }),
+      ...(name.trim() === '' && { name: 'Enter a name, such as HubSpot.' }),
       ...(isOutgoing &&
-        !URL.canParse(address.trim()) && { address: 'Paste the whole address, with https://.' }),
+        !URL.canParse(address.trim()) && { address: 'Paste the full URL, including https://.' }),
       ...(isOutgoing && events.length === 0 && { events: 'Choose at least one event.' }),
     };
     setProblems(found);

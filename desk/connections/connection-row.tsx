@@ -10,13 +10,13 @@ import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { countWithNoun } from '#desk/parts/text/count-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
-import { healthOf, kindNames } from './connection-text.ts';
+import { describeHealth, kindNames } from './connection-text.ts';
 import {
-  useConnectionChange,
-  useNewSecret,
+  useCreateSecret,
   useRemoveConnection,
-  useSendMissed,
-  useTrial,
+  useSendMissedDeliveries,
+  useSendTest,
+  useUpdateConnection,
 } from './connections-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EventsDialog } from './events-dialog.tsx';
@@ -28,7 +28,7 @@ type ConnectionRowProps = {
   onSecret: (made: WithSecret) => void;
 };
 
-const signs = { ok: 'done', plain: null, amber: 'alert' } as const;
+const toneIcons = { ok: 'done', plain: null, amber: 'alert' } as const;
 
 export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionRowProps) {
   const { site } = useSession();
@@ -37,12 +37,12 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   const [openDialog, setOpenDialog] = useState<'events' | 'zone' | 'remove' | null>(null);
   const { showToast } = useToasts();
   const { id, name, kind, state, address, events, isFull, missed, secretTail, timeZone } = connection;
-  const change = useConnectionChange(id);
-  const secret = useNewSecret(id);
-  const sendTest = useTrial(id);
-  const sendMissed = useSendMissed(id);
-  const health = healthOf(connection, (at) => formatDateTime(Date.parse(at), now, site.timeZone));
-  const icon = signs[health.tone];
+  const change = useUpdateConnection(id);
+  const secret = useCreateSecret(id);
+  const sendTest = useSendTest(id);
+  const sendMissed = useSendMissedDeliveries(id);
+  const health = describeHealth(connection, (at) => formatDateTime(Date.parse(at), now, site.timeZone));
+  const icon = toneIcons[health.tone];
   const isOutgoing = kind !== 'calendar';
   const failed = change.error ?? secret.error ?? sendTest.error ?? sendMissed.error;
 
@@ -152,7 +152,9 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
       {openDialog === 'events' && (
         <EventsDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
-      {openDialog === 'zone' && <ZoneDialog connection={connection} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'zone' && (
+        <TimeZoneDialog connection={connection} onClose={() => setOpenDialog(null)} />
+      )}
       {openDialog === 'remove' && (
         <RemoveDialog connection={connection} onClose={() => setOpenDialog(null)} />
       )}
@@ -160,9 +162,9 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
   );
 }
 
-function ZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+function TimeZoneDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const [timeZone, setTimeZone] = useState(connection.timeZone);
-  const change = useConnectionChange(connection.id);
+  const change = useUpdateConnection(connection.id);
   const { showToast } = useToasts();
 
   function save() {

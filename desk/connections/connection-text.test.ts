@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Delivery } from '#shared/desk/connections.ts';
-import { deliveryResult } from './connection-text.ts';
+import { deliveryText } from './connection-text.ts';
 
-const refused: Delivery = {
+const refusedDelivery: Delivery = {
   id: '1',
   job: '2',
   event: 'lead.created',
@@ -19,13 +19,13 @@ const refused: Delivery = {
   dueAt: '2026-11-26T12:05:00.000Z',
 };
 const describeDelivery = (changes: Partial<Delivery>) =>
-  deliveryResult({ ...refused, ...changes }, (at) => at.slice(11, 16));
+  deliveryText({ ...refusedDelivery, ...changes }, (at) => at.slice(11, 16));
 
 test('describes a delivery attempt with its response and the current state of the message', () => {
-  assert.equal(describeDelivery({}), 'Answered 422, 0.2 s, next try 12:05');
-  assert.equal(describeDelivery({ state: 'done', dueAt: null }), 'Answered 422, 0.2 s, delivered later');
-  assert.equal(describeDelivery({ state: 'dead', dueAt: null }), 'Answered 422, 0.2 s, given up');
-  assert.equal(describeDelivery({ state: 'held', dueAt: null }), 'Answered 422, 0.2 s');
+  assert.equal(describeDelivery({}), 'Response 422, 0.2 s, next try 12:05');
+  assert.equal(describeDelivery({ state: 'done', dueAt: null }), 'Response 422, 0.2 s, delivered later');
+  assert.equal(describeDelivery({ state: 'dead', dueAt: null }), 'Response 422, 0.2 s, given up');
+  assert.equal(describeDelivery({ state: 'held', dueAt: null }), 'Response 422, 0.2 s');
   assert.equal(
     describeDelivery({ state: 'done', dueAt: null, status: 204, taken: true }),
     'Delivered, 204, 0.2 s',

@@ -20,10 +20,10 @@ export const kindHints: Record<ConnectionKind, string> = {
 
 type Health = { tone: 'ok' | 'plain' | 'amber'; text: string };
 
-/** @param moment formats an ISO 8601 time */
-export function healthOf(connection: Connection, moment: (at: string) => string): Health {
+/** @param formatTime formats an ISO 8601 time */
+export function describeHealth(connection: Connection, formatTime: (at: string) => string): Health {
   const { state, reason, stateAt, failingSince, lastTaken, heardAt, kind } = connection;
-  if (state === 'ended') return { tone: 'amber', text: `Ended ${moment(stateAt)} by the receiver` };
+  if (state === 'ended') return { tone: 'amber', text: `Stopped by the receiver, ${formatTime(stateAt)}` };
   if (state === 'paused') {
     const why = {
       person: 'Paused',
@@ -31,30 +31,30 @@ export function healthOf(connection: Connection, moment: (at: string) => string)
       key: 'Paused, HOOKS_KEY has changed',
       gone: 'Paused',
     }[reason ?? 'person'];
-    return { tone: reason === 'person' ? 'plain' : 'amber', text: `${why}, ${moment(stateAt)}` };
+    return { tone: reason === 'person' ? 'plain' : 'amber', text: `${why}, ${formatTime(stateAt)}` };
   }
-  if (failingSince) return { tone: 'amber', text: `Failing since ${moment(failingSince)}. Retrying.` };
+  if (failingSince) return { tone: 'amber', text: `Failing since ${formatTime(failingSince)}. Retrying.` };
   if (kind === 'calendar')
     return heardAt
-      ? { tone: 'ok', text: `Last call ${moment(heardAt)}` }
-      : { tone: 'plain', text: 'No calls yet' };
+      ? { tone: 'ok', text: `Last event ${formatTime(heardAt)}` }
+      : { tone: 'plain', text: 'No events yet' };
   return lastTaken
-    ? { tone: 'ok', text: `Last delivery ${moment(lastTaken)}` }
+    ? { tone: 'ok', text: `Last delivery ${formatTime(lastTaken)}` }
     : { tone: 'plain', text: 'No deliveries yet' };
 }
 
-const endTexts: Partial<Record<Delivery['state'], string>> = {
+const outcomeTexts: Partial<Record<Delivery['state'], string>> = {
   done: ', delivered later',
   dead: ', given up',
 };
 
-/** The result of one delivery attempt. @param moment formats an ISO 8601 time */
-export function deliveryResult(delivery: Delivery, moment: (at: string) => string): string {
+/** The result of one delivery attempt. @param formatTime formats an ISO 8601 time */
+export function deliveryText(delivery: Delivery, formatTime: (at: string) => string): string {
   const { taken, status, milliseconds, state, dueAt, answer } = delivery;
-  // If there was no response, `answer` is the reason.
-  const response = status === null ? answer.replace(/\.$/, '') || 'No answer' : `Answered ${status}`;
+  // Without a response, `answer` contains the reason.
+  const response = status === null ? answer.replace(/\.$/, '') || 'No response' : `Response ${status}`;
   const time = `${(milliseconds / 1_000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
   if (taken) return `Delivered, ${status}, ${time}`;
-  if (state === 'queued' && dueAt) return `${response}, ${time}, next try ${moment(dueAt)}`;
-  return `${response}, ${time}${(!delivery.test && endTexts[state]) || ''}`;
+  if (state === 'queued' && dueAt) return `${response}, ${time}, next try ${formatTime(dueAt)}`;
+  return `${response}, ${time}${(!delivery.test && outcomeTexts[state]) || ''}`;
 }

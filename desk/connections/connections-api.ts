@@ -10,7 +10,7 @@ import type {
   WithSecret,
 } from '#shared/desk/connections.ts';
 
-// Deliveries change without an event to the desk.
+// Polls, because the server sends no event when a delivery changes.
 const pollMilliseconds = 5_000;
 
 export const connectionsQuery = queryOptions({
@@ -26,7 +26,7 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: pollMilliseconds,
   });
 
-function useChange<V, R>(change: (variables: V) => Promise<R>) {
+function useConnectionMutation<V, R>(change: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -35,15 +35,19 @@ function useChange<V, R>(change: (variables: V) => Promise<R>) {
 }
 
 export function useAddConnection() {
-  return useChange((body: NewConnection) => request<WithSecret>('connections', { method: 'POST', body }));
+  return useConnectionMutation((body: NewConnection) =>
+    request<WithSecret>('connections', { method: 'POST', body }),
+  );
 }
 
-export function useConnectionChange(id: string) {
-  return useChange((body: ConnectionChange) => request(`connections/${id}`, { method: 'PATCH', body }));
+export function useUpdateConnection(id: string) {
+  return useConnectionMutation((body: ConnectionChange) =>
+    request(`connections/${id}`, { method: 'PATCH', body }),
+  );
 }
 
 export function useRemoveConnection(id: string) {
-  return useChange(() => request(`connections/${id}`, { method: 'DELETE' }));
+  return useConnectionMutation(() => request(`connections/${id}`, { method: 'DELETE' }));
 }
 
 const postAction =
@@ -51,20 +55,20 @@ const postAction =
   (job: string) =>
     request<R>(`connections/${path(job)}`, { method: 'POST', body: {} });
 
-export function useNewSecret(id: string) {
-  return useChange((body: SecretChange) =>
+export function useCreateSecret(id: string) {
+  return useConnectionMutation((body: SecretChange) =>
     request<WithSecret>(`connections/${id}/secret`, { method: 'POST', body }),
   );
 }
 
-export function useTrial(id: string) {
-  return useChange(postAction<Trial>(() => `${id}/try`));
+export function useSendTest(id: string) {
+  return useConnectionMutation(postAction<Trial>(() => `${id}/try`));
 }
 
-export function useSendMissed(id: string) {
-  return useChange(postAction<{ messages: number }>(() => `${id}/missed`));
+export function useSendMissedDeliveries(id: string) {
+  return useConnectionMutation(postAction<{ messages: number }>(() => `${id}/missed`));
 }
 
-export function useSendAgain(id: string) {
-  return useChange(postAction<void>((job) => `${id}/messages/${job}/again`));
+export function useResendDelivery(id: string) {
+  return useConnectionMutation(postAction<void>((job) => `${id}/messages/${job}/again`));
 }

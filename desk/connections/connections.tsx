@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { Page } from '#desk/frame/page.tsx';
-import { CopyOnce } from '#desk/parts/copy-once.tsx';
+import { CopyField } from '#desk/parts/copy-field.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -21,10 +21,10 @@ export function Connections() {
   const [created, setFresh] = useState<WithSecret | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Page title={titleOf(data?.connections)} name="Connections">
+    <Page title={describeConnections(data?.connections)} name="Connections">
       {data ? (
         <div className="grid gap-8">
-          {!data.hasKey && <NoKey />}
+          {!data.hasKey && <MissingKeyNotice />}
           {data.connections.length > 0 && (
             <div ref={list}>
               <Section title="Connected" aside="deliveries are kept 30 days">
@@ -43,7 +43,7 @@ export function Connections() {
           )}
           <div role="status" className="empty:hidden">
             {created?.secret && (
-              <SecretOnce
+              <NewSecretNotice
                 key={created.secret}
                 secret={created.secret}
                 connection={data.connections.find(({ id }) => id === created.id)}
@@ -72,7 +72,7 @@ export function Connections() {
   );
 }
 
-function titleOf(connections: Connection[] | undefined): string {
+function describeConnections(connections: Connection[] | undefined): string {
   if (!connections) return 'Connections';
   const wrong = connections.filter(
     ({ state, reason, failingSince }) => failingSince || (state !== 'active' && reason !== 'person'),
@@ -82,7 +82,7 @@ function titleOf(connections: Connection[] | undefined): string {
   return capitalize(countWithNoun(connections.length, 'connection'));
 }
 
-function NoKey() {
+function MissingKeyNotice() {
   return (
     <Notice title="Connections cannot be added yet.">
       Addresses and secrets are encrypted with a key that only the server has, and no key is set. Ask your
@@ -92,14 +92,14 @@ function NoKey() {
   );
 }
 
-type SecretOnceProps = {
+type NewSecretNoticeProps = {
   secret: string;
   connection: Connection | undefined;
   calendarUrl: string;
   onClose: () => void;
 };
 
-function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProps) {
+function NewSecretNotice({ secret, connection, calendarUrl, onClose }: NewSecretNoticeProps) {
   const isCalendar = connection?.kind === 'calendar';
   return (
     <Notice
@@ -109,7 +109,7 @@ function SecretOnce({ secret, connection, calendarUrl, onClose }: SecretOnceProp
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
         : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
-      <CopyOnce label="Secret" value={secret} what="secret" onClose={onClose} />
+      <CopyField label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );
 }

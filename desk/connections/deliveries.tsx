@@ -10,14 +10,14 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { type Connection, type Delivery, eventTexts } from '#shared/desk/connections.ts';
-import { deliveryResult } from './connection-text.ts';
-import { deliveriesQuery, useSendAgain } from './connections-api.ts';
+import { deliveryText } from './connection-text.ts';
+import { deliveriesQuery, useResendDelivery } from './connections-api.ts';
 
 export function Deliveries({ connection }: { connection: Connection }) {
   const query = useQuery(deliveriesQuery(connection.id));
   const { data } = query;
   const failure = useFailure(query);
-  const again = useSendAgain(connection.id);
+  const again = useResendDelivery(connection.id);
   if (!data)
     return failure ? (
       <LoadFailure title="The deliveries did not load" failure={failure} />
@@ -45,7 +45,7 @@ export function Deliveries({ connection }: { connection: Connection }) {
               key={delivery.id}
               delivery={delivery}
               isBusy={again.isPending && again.variables === delivery.job}
-              onAgain={connection.state === 'active' ? () => again.mutate(delivery.job) : undefined}
+              onResend={connection.state === 'active' ? () => again.mutate(delivery.job) : undefined}
             />
           ))}
         </ul>
@@ -54,13 +54,13 @@ export function Deliveries({ connection }: { connection: Connection }) {
   );
 }
 
-type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onAgain: (() => void) | undefined };
+type DeliveryRowProps = { delivery: Delivery; isBusy: boolean; onResend: (() => void) | undefined };
 
-function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
+function DeliveryRow({ delivery, isBusy, onResend }: DeliveryRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { event, ref, test, at, attempt, taken, status, answer, state } = delivery;
-  const moment = (iso: string) => formatDateTime(Date.parse(iso), now, site.timeZone, { seconds: true });
+  const formatTime = (iso: string) => formatDateTime(Date.parse(iso), now, site.timeZone, { seconds: true });
   return (
     <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-t py-2 leading-snug first:border-t-0">
       <Icon name={taken ? 'done' : 'alert'} className={`mt-0.25 size-4.5 ${taken ? 'text-ok-text' : ''}`} />
@@ -76,7 +76,7 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
         )}
         {test && <span className="ml-2 rounded-full border border-field px-2 text-caption">test</span>}
         <span className="block text-caption text-mute">
-          {`${moment(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${deliveryResult(delivery, moment)}`}
+          {`${formatTime(at)}${attempt > 1 ? `, try ${attempt}` : ''}. ${deliveryText(delivery, formatTime)}`}
         </span>
         {status !== null && answer !== '' && (
           <details className="mt-1 text-caption">
@@ -89,12 +89,12 @@ function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
           </details>
         )}
       </div>
-      {onAgain && state !== 'queued' && (
-        <Button size="bar" tone="quiet" busy={isBusy} onClick={onAgain}>
+      {onResend && state !== 'queued' && (
+        <Button size="bar" tone="quiet" busy={isBusy} onClick={onResend}>
           Send again
           <span className="sr-only">
             {' '}
-            {eventTexts[event].name} of {moment(at)}
+            {eventTexts[event].name} of {formatTime(at)}
           </span>
         </Button>
       )}

@@ -11,7 +11,7 @@ type EventChoiceProps = {
   onFull: (isFull: boolean) => void;
 };
 
-const options = hookEvents.map((value) => ({ value, label: eventTexts[value].name }));
+const eventOptions = hookEvents.map((value) => ({ value, label: eventTexts[value].name }));
 
 export function EventChoice({ events, isFull, error, onEvents, onFull }: EventChoiceProps) {
   const id = useId();
@@ -20,7 +20,7 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
       <div>
         <ToggleGroup
           label="Events to send"
-          options={options}
+          options={eventOptions}
           chosen={events}
           onChange={(chosen) => onEvents(hookEvents.filter((event) => chosen.includes(event)))}
         />

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { Connection } from '#shared/desk/connections.ts';
-import { useConnectionChange } from './connections-api.ts';
+import { useUpdateConnection } from './connections-api.ts';
 import { EventChoice } from './event-choice.tsx';
 
 export function EventsDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  // The values when the dialog was opened, so that another admin's change is detected as a conflict.
+  // The values from when the dialog was opened, so that the server detects another admin's change as a conflict.
   const [was] = useState({ events: connection.events, isFull: connection.isFull });
   const [events, setEvents] = useState(was.events);
   const [isFull, setFull] = useState(was.isFull);
-  const change = useConnectionChange(connection.id);
+  const change = useUpdateConnection(connection.id);
   const { showToast } = useToasts();
 
   function save() {
@@ -29,7 +29,7 @@ export function EventsDialog({ connection, onClose }: { connection: Connection; 
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       title={`Events for ${connection.name}`}
       error={change.error}

@@ -1,8 +1,8 @@
 import { useSession } from '#desk/api/session.ts';
 import { SelectField } from '#desk/parts/field.tsx';
-import { zonePlace } from '#desk/time/zone.ts';
+import { zoneCity } from '#desk/time/zone.ts';
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 type ZoneFieldProps = { value: string | null; onChange: (zone: string | null) => void };
 
@@ -15,8 +15,8 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">The desk’s: {zonePlace(timeZone)}</option>
-      {zones.map((zone) => (
+      <option value="">Desk time zone: {zoneCity(timeZone)}</option>
+      {timeZones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}
         </option>

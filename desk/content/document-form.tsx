@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ClashNotices } from '#desk/content/editing/clashes.tsx';
-import type { Editing } from '#desk/content/editing/use-editing.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
+import { ClashNotices } from '#desk/content/editing/clash-notices.tsx';
+import type { DocumentEditing } from '#desk/content/editing/use-document-editing.ts';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
 import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { ContentProblem } from '#shared/desk/content.ts';
@@ -21,11 +21,11 @@ import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
 import { changeText } from './schema-form/change-text.ts';
 import type { GroupShape } from './schema-form/field.ts';
-import { type Form, FormProvider } from './schema-form/form-context.tsx';
+import { FormProvider, type FormState } from './schema-form/form-context.tsx';
 import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
 
-/** Problems by path key: of each field, and between documents. @param stored problems found by the server */
-export function problemsOf(
+/** Problems of single fields and between documents, by path key. @param stored problems found by the server */
+export function findProblems(
   document: string,
   copy: Copy,
   stored: readonly ContentProblem[],
@@ -50,16 +50,16 @@ function useFixedTextGuard(document: string, copy: Copy) {
     if (opened.has(keyOf(path)) || copy.patches.has(keyOf(path))) return false;
     return isFixed(document, toDocumentPath(copy, path) ?? path);
   }
-  function answer(isYes: boolean) {
+  function confirmUnlock(isYes: boolean) {
     if (isYes && unlocking) setOpened(new Set([...opened, keyOf(unlocking)]));
     setAsked(null);
   }
-  return { isGuarded, unlocking: unlocking, ask: setAsked, answer };
+  return { isGuarded, unlocking, ask: setAsked, answer: confirmUnlock };
 }
 
 type DocumentFormProps = {
   document: string;
-  editing: Editing;
+  editing: DocumentEditing;
   problems: ReadonlyMap<string, string[]>;
   target: { path: Path } | null;
   onFocus: (path: Path) => void;
@@ -67,16 +67,16 @@ type DocumentFormProps = {
 
 export function DocumentForm({ document, editing, problems, target, onFocus }: DocumentFormProps) {
   const { copy, stored, edit } = editing;
-  const field = useField(document, stored.published);
+  const field = useDocumentField(document, stored.published);
   const [announcement, setAnnouncement] = useState('');
-  const { isOpen, fold, unfold } = useFolding(initialSections(field, copy));
+  const { isOpen, fold, unfold } = useOpenSections(initialSections(field, copy));
   const { focusField, setHash } = useFieldFocus(unfold);
   const guard = useFixedTextGuard(document, copy);
   useEffect(() => {
     if (target) focusField(target.path);
   }, [target, focusField]);
 
-  const form: Form = {
+  const form: FormState = {
     copy,
     problems,
     set: (path, value) => edit((now) => withValue(now, path, value)),
@@ -91,7 +91,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
       onFocus(path);
     },
   };
-  function answer(isYes: boolean) {
+  function handleAnswer(isYes: boolean) {
     guard.answer(isYes);
     if (isYes && guard.unlocking) focusField(guard.unlocking);
   }
@@ -106,7 +106,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
         name={
           guard.unlocking && changeText(field, stored.published, { path: guard.unlocking, value: '' }).name
         }
-        onAnswer={answer}
+        onAnswer={handleAnswer}
       />
     </FormProvider>
   );
@@ -114,13 +114,13 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
 
 function initialSections(field: GroupShape, copy: Copy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
-  // Search engines and shared links show the head; the page itself begins with the next part.
+  // Skips the head: search engines and shared links show it, and the page begins with the next section.
   const first = field.parts.find(({ key }) => key !== 'head');
   return changed.length > 0 ? changed : [sectionOf(field, first?.key)];
 }
 
-/** The open sections of a form. @param first the sections that are open initially */
-function useFolding(first: readonly Path[]) {
+/** The open sections of a form. @param first the sections that are open at first */
+function useOpenSections(first: readonly Path[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first.map(keyOf)));
   const isOpen = useCallback((path: Path) => open.has(keyOf(path)), [open]);
   const fold = useCallback((path: Path, isNowOpen: boolean) => {
@@ -140,7 +140,7 @@ function useFolding(first: readonly Path[]) {
   return { isOpen, fold, unfold };
 }
 
-/** Confirms a change of a field that the specification fixes. */
+/** Asks for confirmation before a field that the specification fixes is edited. */
 function FixedTextDialog({ name, onAnswer }: { name: string | null; onAnswer: (isYes: boolean) => void }) {
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
-import { hrefOfDocument } from '#desk/parts/document-address.ts';
+import { hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
@@ -14,14 +14,14 @@ type DocumentListProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-const groups: { group: DocumentGroup; name: string }[] = [
+const groupNames: { group: DocumentGroup; name: string }[] = [
   { group: 'site', name: 'The agency' },
   { group: 'pages', name: 'Pages' },
   { group: 'everywhere', name: 'On several pages' },
   { group: 'shows', name: 'Shows' },
 ];
 
-const entry =
+const entryClass =
   'flex min-h-8 items-center gap-2 rounded-[9px] px-2 py-1 no-underline hover:bg-ink/4 aria-[current]:bg-paper-2 aria-[current]:font-semibold pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2';
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -36,13 +36,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-function Row({ row, isHere }: { row: DocumentRow; isHere: boolean }) {
+function DocumentLink({ row, isCurrent }: { row: DocumentRow; isCurrent: boolean }) {
   return (
     <li>
       <Link
         href={hrefOfDocument(row.id)}
-        className={entry}
-        {...(isHere && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
+        className={entryClass}
+        {...(isCurrent && { 'aria-current': 'page' as const, 'data-pane-focus': '' })}
       >
         <span className="min-w-0 leading-tight wrap-anywhere">
           {row.name}
@@ -67,7 +67,15 @@ function Row({ row, isHere }: { row: DocumentRow; isHere: boolean }) {
   );
 }
 
-function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; current: string | undefined }) {
+function DocumentLinks({
+  name,
+  rows,
+  current,
+}: {
+  name: string;
+  rows: DocumentRow[];
+  current: string | undefined;
+}) {
   const heading = useId();
   if (rows.length === 0) return null;
   return (
@@ -77,7 +85,7 @@ function Group({ name, rows, current }: { name: string; rows: DocumentRow[]; cur
       </p>
       <ul aria-labelledby={heading}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isHere={row.id === current} />
+          <DocumentLink key={row.id} row={row} isCurrent={row.id === current} />
         ))}
       </ul>
     </div>
@@ -101,12 +109,12 @@ export function DocumentList({ documents, current, field }: DocumentListProps) {
         className="mx-0.5 mb-2"
       />
       <nav aria-label="Pages">
-        <Link href="/media" className={`${entry} mb-3 sm:hidden`}>
+        <Link href="/media" className={`${entryClass} mb-3 sm:hidden`}>
           <Icon name="picture" className="size-4.5" />
           Media
         </Link>
-        {groups.map(({ group, name }) => (
-          <Group
+        {groupNames.map(({ group, name }) => (
+          <DocumentLinks
             key={group}
             name={name}
             rows={named.filter((row) => row.group === group)}

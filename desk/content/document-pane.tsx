@@ -3,17 +3,17 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useLocation } from 'wouter';
 import { contentKey, sendDocumentPresence } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
-import { StaleNotices } from '#desk/content/editing/stale.tsx';
-import { type Editing, useEditing } from '#desk/content/editing/use-editing.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
-import { WhatChanges } from '#desk/content/publishing/what-changes.tsx';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { StaleDraftNotices } from '#desk/content/editing/stale-draft-notices.tsx';
+import { type DocumentEditing, useDocumentEditing } from '#desk/content/editing/use-document-editing.ts';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
+import { ChangeList } from '#desk/content/publishing/change-list.tsx';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { actorName, nameOf } from '#desk/parts/text/people-text.ts';
+import { actorName, memberName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
@@ -27,7 +27,7 @@ import {
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
 import { BrandSample, BrandStrip } from './brand/brand-sample.tsx';
-import { DocumentForm, problemsOf } from './document-form.tsx';
+import { DocumentForm, findProblems } from './document-form.tsx';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 
 export type DocumentState = { changes: number; isUnsaved: boolean };
@@ -38,7 +38,7 @@ type DocumentPaneProps = {
   fix: RefObject<((path: Path) => void) | null>;
 };
 
-function SaveLine({ document, editing }: { document: ContentDocument; editing: Editing }) {
+function SaveStatus({ document, editing }: { document: ContentDocument; editing: DocumentEditing }) {
   const { people, me, site } = useSession();
   const { saveState, isUnsaved } = editing;
   const last = document.changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
@@ -55,13 +55,13 @@ function SaveLine({ document, editing }: { document: ContentDocument; editing: E
   );
 }
 
-type HeadProps = {
+type DocumentHeaderProps = {
   document: ContentDocument;
-  editing: Editing /** On phones, one line above the preview. */;
+  editing: DocumentEditing /** On phones, the heading is one line above the preview. */;
   isShort: boolean;
 };
 
-function Head({ document, editing, isShort }: HeadProps) {
+function DocumentHeader({ document, editing, isShort }: DocumentHeaderProps) {
   const hiddenOnPhones = isShort ? 'max-sm:hidden' : '';
   return (
     <div
@@ -89,7 +89,7 @@ function Head({ document, editing, isShort }: HeadProps) {
             ,{' '}
           </>
         )}
-        <SaveLine {...{ document, editing }} />
+        <SaveStatus {...{ document, editing }} />
       </p>
       <OtherEditors document={document.id} />
     </div>
@@ -113,37 +113,37 @@ function Preview({ document, copy, focused, onPress }: PreviewProps) {
   return document.id === 'brand' ? <SampleOrPage {...{ value }} page={frame} /> : frame;
 }
 
-type Tab = 'words' | 'preview' | 'changes';
+type PaneTab = 'words' | 'preview' | 'changes';
 
 export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
-  const editing = useEditing(document);
+  const editing = useDocumentEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;
-  const field = useField(document.id, stored.published);
-  const problems = problemsOf(document.id, copy, document.problems);
+  const field = useDocumentField(document.id, stored.published);
+  const problems = findProblems(document.id, copy, document.problems);
   const [target, setTarget] = useState<{ path: Path } | null>(null);
   const [focused, setFocused] = useState<Path | null>(null);
-  const [tab, setTab] = useState<Tab>('words');
+  const [tab, setTab] = useState<PaneTab>('words');
   const changesPane = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   const changes = copy.patches.size;
 
   useEffect(() => {
     onStateChange({ changes, isUnsaved });
     return () => onStateChange(null);
   }, [onStateChange, changes, isUnsaved]);
-  function show(path: Path) {
+  function showField(path: Path) {
     setTab('words');
     setTarget({ path });
   }
-  function press({ document: id, path }: ContentLocation) {
-    if (id === document.id) show(toCopyPath(copy, path));
-    else navigate(`${hrefOfDocument(id)}#${idOf(path)}`);
+  function openPressedField({ document: id, path }: ContentLocation) {
+    if (id === document.id) showField(toCopyPath(copy, path));
+    else navigate(`${hrefOfDocument(id)}#${controlIdOf(path)}`);
   }
-  fix.current = show;
+  fix.current = showField;
 
   const isBrand = document.id === 'brand';
-  const shown = (name: Tab) => isWide || tab === name;
+  const isShown = (name: PaneTab) => isWide || tab === name;
   const tabs = [
     { name: 'words' as const, label: isBrand ? 'Form' : 'Text' },
     { name: 'preview' as const, label: isBrand ? 'Sample' : 'Preview' },
@@ -160,7 +160,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
         data-pane="words"
         data-tab={tab}
       >
-        <Head {...{ document, editing }} isShort={tab === 'preview'} />
+        <DocumentHeader {...{ document, editing }} isShort={tab === 'preview'} />
         <PaneTabs
           label="Parts of this page"
           className="border-line border-b px-3 py-1.5 lg:hidden"
@@ -168,10 +168,10 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
           shown={tab}
           onShow={setTab}
         />
-        {shown('words') && (
+        {isShown('words') && (
           <div className="relative min-h-0 flex-1 px-4 pt-0.5 pb-10 sm:px-5 lg:overflow-y-auto">
             {isBrand && !isWide && <BrandStrip value={documentOf(copy)} />}
-            <StaleNotices {...{ document, field, editing }} />
+            <StaleDraftNotices {...{ document, field, editing }} />
             <DocumentForm {...{ document: document.id, editing, problems, target }} onFocus={setFocused} />
           </div>
         )}
@@ -179,22 +179,22 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
       <div
         className={`min-h-0 min-w-0 flex-col ${isWide || tab !== 'words' ? 'flex' : 'hidden'} ${tab === 'preview' ? 'max-lg:h-[calc(100dvh-13rem)] max-sm:h-[calc(100dvh-11.5rem)]' : ''}`}
       >
-        {shown('preview') && <Preview {...{ document, copy, focused }} onPress={press} />}
-        {shown('changes') && (
+        {isShown('preview') && <Preview {...{ document, copy, focused }} onPress={openPressedField} />}
+        {isShown('changes') && (
           <div
             ref={changesPane}
             tabIndex={-1}
             data-pane="changes"
             className="relative min-h-0 bg-white px-4 pt-5 pb-3 sm:px-5 lg:pt-0 lg:max-h-[45%] lg:shrink-0 lg:overflow-y-auto"
           >
-            <WhatChanges
+            <ChangeList
               {...{ editing, field }}
               document={document.id}
-              onShow={({ path }) => show(path)}
+              onShow={({ path }) => showField(path)}
               onDiscard={({ path }) => {
                 edit((now) => withoutPatch(now, path));
                 setTarget(null);
-                // The clicked button disappears with its row.
+                // Moves the focus, because the clicked button disappears with its row.
                 changesPane.current?.focus();
               }}
             />
@@ -205,7 +205,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
   );
 }
 
-const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 function OtherEditors({ document }: { document: string }) {
   const { people, me } = useSession();
@@ -217,10 +217,10 @@ function OtherEditors({ document }: { document: string }) {
     retry: false,
   });
   const others = data?.others.filter((id) => id !== me.id) ?? [];
-  const names = others.map((id) => firstName(nameOf(people, id)));
+  const names = others.map((id) => firstName(memberName(people, id)));
   return (
     <p role="status" className="mt-1 text-caption text-mute empty:hidden">
-      {names.length > 0 && `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`}
+      {names.length > 0 && `${listFormat.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`}
     </p>
   );
 }

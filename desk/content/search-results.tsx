@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { searchQuery } from '#desk/api/content.ts';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import type { DocumentRow } from '#shared/desk/content.ts';
 
-/** Debounce in milliseconds. */
+/** The delay between the last key press and the search. */
 const debounceMilliseconds = 150;
 
 function Excerpt({ text, query }: { text: string; query: string }) {
@@ -43,7 +43,7 @@ export function SearchResults({ query, documents }: { query: string; documents: 
       <p id={heading} role="status" className="px-2 pb-1 text-caption text-mute">
         In the texts
         {!data || isPlaceholderData || debounced !== query
-          ? ', still looking'
+          ? ', still searching'
           : `: ${count > hits.length ? `the first ${hits.length} of ${count}` : count}`}
       </p>
       <ul aria-labelledby={heading}>
@@ -54,9 +54,9 @@ export function SearchResults({ query, documents }: { query: string; documents: 
               <span className="block px-2 text-caption font-semibold">{names.get(document)}</span>
               <ul>
                 {found.map(({ path, text }) => (
-                  <li key={idOf(path)}>
+                  <li key={controlIdOf(path)}>
                     <Link
-                      href={`${hrefOfDocument(document)}#${idOf(path)}`}
+                      href={`${hrefOfDocument(document)}#${controlIdOf(path)}`}
                       className="block rounded-[9px] px-2 py-1 text-caption leading-snug no-underline wrap-anywhere hover:bg-ink/4 pointer-coarse:min-h-11 pointer-coarse:content-center"
                     >
                       <Excerpt {...{ text, query }} />

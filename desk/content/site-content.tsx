@@ -8,8 +8,8 @@ import { ScheduleStrip } from '#desk/content/publishing/schedule-strip.tsx';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { lazyPart } from '#desk/parts/lazy-part.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { PaneTabs } from '#desk/parts/pane-tabs.tsx';
@@ -20,34 +20,34 @@ import type { DocumentState } from './document-pane.tsx';
 
 const DocumentPane = lazyPart(async () => (await import('./document-pane.tsx')).DocumentPane);
 
-const Start = lazyPart(async () => (await import('./start.tsx')).Start);
+const ContentStart = lazyPart(async () => (await import('./content-start.tsx')).ContentStart);
 
-const bars = <LoadingBars label="Words" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
+const loadingBars = <LoadingBars label="Content" columns="minmax(0, 1fr)" bars={[['60%', '90%']]} rows={5} />;
 
 export function SiteContent() {
   const query = useQuery(contentQuery);
   const { data } = query;
   const failure = useFailure(query);
   useTitle('Content');
-  if (data) return <Texts overview={data} />;
+  if (data) return <ContentScreen overview={data} />;
   return (
     <div className="px-4 py-4 sm:px-6">
       <h1 className="mb-4 text-[1.375rem]">Content</h1>
-      {failure ? <LoadFailure title="The content did not load" failure={failure} /> : bars}
+      {failure ? <LoadFailure title="The content did not load" failure={failure} /> : loadingBars}
     </div>
   );
 }
 
-function Texts({ overview }: { overview: ContentOverview }) {
+function ContentScreen({ overview }: { overview: ContentOverview }) {
   const id = useParams()['*'] || undefined;
   const [, navigate] = useLocation();
   const [documentState, setDocumentState] = useState<DocumentState | null>(null);
   const [tab, setTab] = useState<'pages' | 'changes'>('pages');
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   const field = useRef<HTMLInputElement>(null);
   const fix = useRef<((path: Path) => void) | null>(null);
-  const rowOf = (document: string | undefined) => overview.documents.find((one) => one.id === document);
-  const typed = documentState ? documentState.changes - (rowOf(id)?.changes ?? 0) : 0;
+  const findRow = (document: string | undefined) => overview.documents.find((one) => one.id === document);
+  const typed = documentState ? documentState.changes - (findRow(id)?.changes ?? 0) : 0;
   const ready = Math.max(0, overview.ready + typed);
   const header = useRef<HTMLElement>(null);
   useKeys(
@@ -62,7 +62,7 @@ function Texts({ overview }: { overview: ContentOverview }) {
   );
   function show({ document, path }: ContentProblem) {
     if (document === id && fix.current) fix.current(path);
-    else navigate(`${hrefOfDocument(document)}#${idOf(path)}`);
+    else navigate(`${hrefOfDocument(document)}#${controlIdOf(path)}`);
   }
   return (
     <div className="group/words flex flex-col max-sm:not-has-data-[tab=preview]:pb-16 lg:min-h-0 lg:flex-1 lg:overflow-hidden">
@@ -76,7 +76,7 @@ function Texts({ overview }: { overview: ContentOverview }) {
         <PublishBar
           {...{ ready }}
           left={overview.left}
-          nameOf={(document) => rowOf(document)?.name ?? document}
+          nameOf={(document) => findRow(document)?.name ?? document}
           isUnsaved={documentState?.isUnsaved ?? false}
           onFix={show}
         />
@@ -106,38 +106,38 @@ function Texts({ overview }: { overview: ContentOverview }) {
           <DocumentList documents={overview.documents} current={id} field={field} />
         </div>
         {!id && (isWide || tab === 'changes') && (
-          <Suspense fallback={<div className="p-5">{bars}</div>}>
-            <Start overview={overview} />
+          <Suspense fallback={<div className="p-5">{loadingBars}</div>}>
+            <ContentStart overview={overview} />
           </Suspense>
         )}
-        {id && <Open key={id} {...{ id, fix }} onStateChange={setDocumentState} />}
+        {id && <OpenDocument key={id} {...{ id, fix }} onStateChange={setDocumentState} />}
       </div>
     </div>
   );
 }
 
-type OpenProps = {
+type OpenDocumentProps = {
   id: string;
   fix: RefObject<((path: Path) => void) | null>;
   onStateChange: (documentState: DocumentState | null) => void;
 };
 
-function Open({ id, ...rest }: OpenProps) {
-  // Not every change by other editors arrives as an event.
+function OpenDocument({ id, ...rest }: OpenDocumentProps) {
+  // Some changes by other editors send no event.
   const query = useQuery({ ...documentQuery(id), refetchInterval: 10_000 });
   const { data } = query;
   const failure = useFailure(query, id);
   useTitle(data?.name ?? 'Content');
   if (data) {
     return (
-      <Suspense fallback={<div className="p-5">{bars}</div>}>
+      <Suspense fallback={<div className="p-5">{loadingBars}</div>}>
         <DocumentPane document={data} {...rest} />
       </Suspense>
     );
   }
   return (
     <div className="p-5">
-      {failure ? <LoadFailure title="This page did not load" failure={failure} /> : bars}
+      {failure ? <LoadFailure title="This page did not load" failure={failure} /> : loadingBars}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { Rundown } from '#desk/rundown/rundown.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { ClockLegend } from './clock-legend.tsx';
+import { EmailStep } from './email-step.tsx';
 import { InviteStep } from './invite-step.tsx';
-import { MailStep } from './mail-step.tsx';
 import { Step } from './step.tsx';
 
 /** @param action shown next to the heading */
@@ -38,7 +38,7 @@ export function FirstRun({ action }: { action?: ReactNode }) {
       <div className="mt-7.5 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <ol>
           <TestLeadStep />
-          <MailStep />
+          <EmailStep />
           {isAdmin && <InviteStep />}
         </ol>
         <div className="grid content-start gap-7">
@@ -88,7 +88,7 @@ function TestLeadStep() {
 
 type Deadline = Settings['promises'][number];
 
-function textsOf({ form, hours, byMail }: Deadline): { what: string; when: string } {
+function describeDeadline({ form, hours, byMail }: Deadline): { what: string; when: string } {
   const { audience, receipt } = formOf(form);
   if (byMail) return { what: `${receipt} by email`, when: 'at once' };
   if (hours === null) return { what: 'no promise', when: '-' };
@@ -103,7 +103,7 @@ function DeadlineTable() {
     <Section title="Reply times promised on your site">
       <ul>
         {settings.promises.filter(isPromised).map((deadline) => {
-          const { what, when } = textsOf(deadline);
+          const { what, when } = describeDeadline(deadline);
           return (
             <li
               key={deadline.form}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
-import { LinkOnce } from '#desk/people/link-once.tsx';
+import { InviteLink } from '#desk/people/invite-link.tsx';
 import { useInviteForm } from '#desk/people/use-invite-form.ts';
 import type { Invited } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
@@ -42,7 +42,7 @@ export function InviteStep() {
           Send invite
         </Button>
       </form>
-      {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
+      {invited && <InviteLink key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
     </Step>
   );
 }

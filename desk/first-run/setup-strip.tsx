@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
+import { EmailOffWarning, useIsEmailOff } from '#desk/frame/email-off-warning.tsx';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
 const key = 'desk-setup-dismissed';
 
-/** Above the list: email is off, or the setup checklist is not done. */
+/** Shown above the list while email is off or the setup checklist is not complete. */
 export function SetupStrip() {
   const isEmailOff = useIsEmailOff();
   const isAdmin = useHasRole(['admin']);
@@ -14,7 +14,7 @@ export function SetupStrip() {
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null);
   const margins = 'mx-4 mt-3 sm:mx-6 lg:mb-3';
   if (isEmailOff)
-    return <EmailOff place="list" title="Email is off. Replies are not sent." className={margins} />;
+    return <EmailOffWarning place="list" title="Email is off. Replies are not sent." className={margins} />;
   const isAlone = people.filter(({ disabled }) => !disabled).length < 2;
   if (!isAdmin || !isAlone || isDismissed) return null;
   return (

@@ -1,5 +1,5 @@
 import { useSession, useSignOut } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { useNavigate } from '#desk/parts/location.ts';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
@@ -45,7 +45,7 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
         },
       ]}
     >
-      <Face person={me} />
+      <Avatar person={me} />
       <span className={isShort ? 'sr-only' : 'min-w-0 text-caption leading-snug'}>
         <strong className="block truncate font-semibold">{me.name}</strong>
         <span className="text-mute">{roleNames[me.role]}</span>

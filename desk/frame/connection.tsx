@@ -32,7 +32,7 @@ export function watchResponses(client: QueryClient): () => void {
   };
 }
 
-/** Refetches all queries when the connection is back. */
+/** The state of the connection. Refetches all queries when the connection is back. */
 export function useConnection(): Connection {
   const client = useQueryClient();
   const { error, failureCount, failureReason } = useQuery(sessionQuery);
@@ -56,17 +56,18 @@ export function useConnection(): Connection {
 }
 
 /**
- * Calls `act` when the browser is online again or the server responds again.
- * @param waiting the failed request, the same object after each failure. If the desk has not noticed that the server
- * was down, its next response triggers one retry per object, so that a request that always fails is not sent forever.
+ * Calls `onReconnect` when the browser is online again or the server responds again.
+ * @param failedRequest the failed request; must be the same object after each failure. If the session did not notice
+ * that the server was down, the next response triggers only one retry per object, so that a request that always fails
+ * is not repeated forever.
  */
-export function useOnReconnect(waiting: object | null, act: () => void) {
+export function useOnReconnect(failedRequest: object | null, onReconnect: () => void) {
   const client = useQueryClient();
-  const latest = useRef(act);
-  latest.current = act;
+  const latest = useRef(onReconnect);
+  latest.current = onReconnect;
   const lastRetried = useRef<object | null>(null);
   useEffect(() => {
-    if (!waiting) return;
+    if (!failedRequest) return;
     const retry = () => latest.current();
     const { state } = client.getQueryCache().find(sessionQuery) ?? {};
     let wasOffline = state !== undefined && (state.error !== null || state.fetchFailureCount > 0);
@@ -74,8 +75,8 @@ export function useOnReconnect(waiting: object | null, act: () => void) {
       if (event.type !== 'updated' || event.query.queryKey[0] !== sessionQuery.queryKey[0]) return;
       const { type } = event.action;
       if (type === 'failed' || type === 'error') wasOffline = true;
-      else if (type === 'success' && (wasOffline || lastRetried.current !== waiting)) {
-        if (!wasOffline) lastRetried.current = waiting;
+      else if (type === 'success' && (wasOffline || lastRetried.current !== failedRequest)) {
+        if (!wasOffline) lastRetried.current = failedRequest;
         wasOffline = false;
         retry();
       }
@@ -85,7 +86,7 @@ export function useOnReconnect(waiting: object | null, act: () => void) {
       stop();
       window.removeEventListener('online', retry);
     };
-  }, [client, waiting]);
+  }, [client, failedRequest]);
 }
 
 export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {

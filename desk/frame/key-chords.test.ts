@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { chordOf, createSequence, isSingle, normalizeChord, printedKeys } from './key-chords.ts';
+import {
+  chordOf,
+  createSequenceMatcher,
+  isPrintingChord,
+  keyCapLabels,
+  normalizeChord,
+} from './key-chords.ts';
 
 test('identifies a keystroke by its character and modifiers', () => {
   assert.equal(chordOf({ key: 'j' }), 'j');
@@ -28,40 +34,40 @@ test('accepts different spellings of a key', () => {
 
 test('recognizes single-character shortcuts, which can be turned off', () => {
   for (const chord of ['j', '?', '/', 'shift+e', 'g l', 'space', '1'])
-    assert.equal(isSingle(chord), true, chord);
+    assert.equal(isPrintingChord(chord), true, chord);
   for (const chord of ['escape', 'enter', 'f6', 'ctrl+k', 'alt+arrowup'])
-    assert.equal(isSingle(chord), false, chord);
+    assert.equal(isPrintingChord(chord), false, chord);
 });
 
 test('returns the label of each key in a shortcut', () => {
-  assert.deepEqual(printedKeys('g l'), ['G', 'L']);
-  assert.deepEqual(printedKeys('shift+e'), ['⇧E']);
-  assert.deepEqual(printedKeys('escape'), ['Esc']);
-  assert.deepEqual(printedKeys('alt+arrowup'), ['Alt ↑']);
+  assert.deepEqual(keyCapLabels('g l'), ['G', 'L']);
+  assert.deepEqual(keyCapLabels('shift+e'), ['⇧E']);
+  assert.deepEqual(keyCapLabels('escape'), ['Esc']);
+  assert.deepEqual(keyCapLabels('alt+arrowup'), ['Alt ↑']);
 });
 
-function listener(...chords: string[]) {
-  const matchPress = createSequence();
+function createListener(...chords: string[]) {
+  const matchPress = createSequenceMatcher();
   const isBound = (chord: string) => chords.includes(chord);
   const isPrefix = (prefix: string) => chords.some((chord) => chord.startsWith(prefix));
   return (chord: string, at = 0) => matchPress(chord, isBound, isPrefix, at);
 }
 
 test('matches a key sequence only at its last key', () => {
-  const press = listener('g l', 'l');
+  const press = createListener('g l', 'l');
   assert.equal(press('g'), null);
   assert.equal(press('l', 400), 'g l');
   assert.equal(press('l', 500), 'l', 'the sequence is over');
 });
 
 test('drops a key sequence after its timeout', () => {
-  const press = listener('g l', 'l');
+  const press = createListener('g l', 'l');
   press('g');
   assert.equal(press('l', 1_300), 'l');
 });
 
 test('matches a key on its own if it does not continue a sequence', () => {
-  const press = listener('g l', 'j');
+  const press = createListener('g l', 'j');
   press('g');
   assert.equal(press('j', 100), 'j');
   assert.equal(press('x', 200), null);

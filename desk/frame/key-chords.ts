@@ -1,4 +1,7 @@
-/** The name of a key press: `j`, `?`, `shift+e`, `ctrl+enter`. On non-Latin layouts, letters go by their physical key. */
+/**
+ * The name of a key press: `j`, `?`, `shift+e`, `ctrl+enter`. On non-Latin layouts, letters are identified by the
+ * physical key.
+ */
 export function chordOf(press: {
   key: string;
   code?: string;
@@ -9,7 +12,7 @@ export function chordOf(press: {
 }): string {
   const isNonLatinLetter = /^\p{L}$/u.test(press.key) && !/^[a-z]$/i.test(press.key);
   const letter = isNonLatinLetter && /^Key[A-Z]$/.test(press.code ?? '') ? press.code?.slice(3) : undefined;
-  const key = nameOf(letter ?? press.key);
+  const key = keyName(letter ?? press.key);
   const isSymbol = key.length === 1 && !/\p{L}/u.test(key);
   return [
     (press.ctrlKey || press.metaKey) && 'ctrl',
@@ -21,20 +24,20 @@ export function chordOf(press: {
     .join('+');
 }
 
-function nameOf(key: string): string {
+function keyName(key: string): string {
   const name = key.toLowerCase();
   if (name === ' ') return 'space';
   return name === 'esc' ? 'escape' : name;
 }
 
-/** `Shift+E` becomes `shift+e`, `Esc` becomes `escape`; sequences keep their space. */
+/** `Shift+E` becomes `shift+e`, `Esc` becomes `escape`. The space between the keys of a sequence stays. */
 export function normalizeChord(written: string): string {
   return written
     .trim()
     .split(/\s+/)
     .map((chord) => {
       if (chord.length === 1) return chord.toLowerCase();
-      const names = chord.split('+').map(nameOf);
+      const names = chord.split('+').map(keyName);
       const order = ['ctrl', 'alt', 'shift'];
       return [
         ...order.filter((name) => names.includes(name)),
@@ -44,8 +47,8 @@ export function normalizeChord(written: string): string {
     .join(' ');
 }
 
-/** Whether a chord starts with a printing key. Such keys are ignored in fields and can be switched off. */
-export function isSingle(chord: string): boolean {
+/** Whether a chord types a character. Such chords are ignored in text fields, and members can turn them off. */
+export function isPrintingChord(chord: string): boolean {
   const [first = ''] = chord.split(' ');
   return !/^(ctrl|alt)\+/.test(first) && (first.replace(/^shift\+/, '').length === 1 || first === 'space');
 }
@@ -61,7 +64,7 @@ const keyLabels: Record<string, string> = {
 };
 
 /** Labels for key caps: `g l` becomes G, L; `shift+e` becomes ⇧E. */
-export function printedKeys(chord: string): string[] {
+export function keyCapLabels(chord: string): string[] {
   return chord.split(' ').map((press) => {
     const parts = press.length === 1 ? [press] : press.split('+');
     const key = parts.at(-1) ?? '';
@@ -73,7 +76,7 @@ export function printedKeys(chord: string): string[] {
 const sequenceMilliseconds = 1_200;
 
 /** Matches key presses to bound chords and sequences; a sequence times out after 1.2 s. */
-export function createSequence() {
+export function createSequenceMatcher() {
   let pending = '';
   let since = 0;
   return function matchPress(

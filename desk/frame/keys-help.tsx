@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { KeyCap } from '#desk/parts/key-cap.tsx';
-import { normalizeChord, printedKeys } from './key-chords.ts';
+import { keyCapLabels, normalizeChord } from './key-chords.ts';
 import type { BoundKeys } from './keys.tsx';
 
-const everywhere: BoundKeys = {
+const globalKeys: BoundKeys = {
   map: {},
   labels: {
     F6: 'Next pane',
@@ -14,14 +14,14 @@ const everywhere: BoundKeys = {
   },
   group: 'Everywhere',
 };
-const groups = ['Go to', 'List', 'Lead', 'Everywhere'] as const;
+const groupNames = ['Go to', 'List', 'Lead', 'Everywhere'] as const;
 
-/** Keys with the same label share a row. */
-function rowsOf(bound: BoundKeys[]): [label: string, chords: string[]][] {
+/** Groups shortcuts by label, so that those with the same label share a row. */
+function groupByLabel(bound: BoundKeys[]): [label: string, chords: string[]][] {
   const byLabel = new Map<string, string[]>();
   for (const { map, labels } of bound) {
     for (const [chord, label] of Object.entries(labels)) {
-      if (map[chord] === undefined && !(chord in everywhere.labels)) continue;
+      if (map[chord] === undefined && !(chord in globalKeys.labels)) continue;
       const chords = byLabel.get(label) ?? [];
       if (!chords.includes(normalizeChord(chord))) byLabel.set(label, [...chords, normalizeChord(chord)]);
     }
@@ -29,26 +29,32 @@ function rowsOf(bound: BoundKeys[]): [label: string, chords: string[]][] {
   return [...byLabel];
 }
 
-type KeysHelpProps = { bound: BoundKeys[]; singles: boolean; onClose: () => void };
+type KeysHelpProps = { bound: BoundKeys[]; hasSingleKeys: boolean; onClose: () => void };
 
-export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
+export function KeysHelp({ bound, hasSingleKeys, onClose }: KeysHelpProps) {
   const list = useRef<HTMLDivElement>(null);
-  const all = [...bound, everywhere];
+  const all = [...bound, globalKeys];
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       initialFocus={list}
       title="Keyboard shortcuts"
-      {...(!singles && { lead: 'Keys without a modifier are switched off in your account.' })}
+      {...(!hasSingleKeys && { lead: 'Single-key shortcuts are turned off in your account.' })}
     >
       <div ref={list} tabIndex={-1} className="gap-x-8 sm:columns-2">
-        {groups.map((group, at) => {
-          const rows = (name: string) => rowsOf(all.filter((keys) => keys.group === name));
-          const before = new Set(groups.slice(0, at).flatMap((name) => rows(name).map(([label]) => label)));
+        {groupNames.map((group, at) => {
+          const rowsOf = (name: string) => groupByLabel(all.filter((keys) => keys.group === name));
+          const before = new Set(
+            groupNames.slice(0, at).flatMap((name) => rowsOf(name).map(([label]) => label)),
+          );
           return (
-            <Group key={group} name={group} rows={rows(group).filter(([label]) => !before.has(label))} />
+            <ShortcutGroup
+              key={group}
+              name={group}
+              rows={rowsOf(group).filter(([label]) => !before.has(label))}
+            />
           );
         })}
       </div>
@@ -56,7 +62,7 @@ export function KeysHelp({ bound, singles, onClose }: KeysHelpProps) {
   );
 }
 
-function Group({ name, rows }: { name: string; rows: [label: string, chords: string[]][] }) {
+function ShortcutGroup({ name, rows }: { name: string; rows: [label: string, chords: string[]][] }) {
   if (rows.length === 0) return null;
   return (
     <section className="mb-4 break-inside-avoid">
@@ -69,7 +75,7 @@ function Group({ name, rows }: { name: string; rows: [label: string, chords: str
               {chords.map((chord, index) => (
                 <span key={chord} className="flex items-center gap-1">
                   {index > 0 && <span className="text-caption text-mute">or</span>}
-                  {printedKeys(chord).map((key, position) => (
+                  {keyCapLabels(chord).map((key, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may repeat a key
                     <KeyCap key={position}>{key}</KeyCap>
                   ))}

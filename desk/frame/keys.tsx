@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { chordOf, createSequence, isSingle, normalizeChord } from './key-chords.ts';
+import { chordOf, createSequenceMatcher, isPrintingChord, normalizeChord } from './key-chords.ts';
 import { focusNextPane } from './panes.ts';
 
 const KeysHelp = lazyOverlay(async () => (await import('./keys-help.tsx')).KeysHelp);
@@ -18,10 +18,10 @@ const KeysHelp = lazyOverlay(async () => (await import('./keys-help.tsx')).KeysH
 type KeyMap = Record<string, () => void>;
 type KeyGroup = 'Go to' | 'List' | 'Lead' | 'Everywhere';
 export type BoundKeys = { map: KeyMap; labels: Record<string, string>; group: KeyGroup };
-type Layer = { current: BoundKeys };
-type Keys = { add(layer: Layer): () => void; showHelp(): void };
+type KeyLayer = { current: BoundKeys };
+type KeyRegistry = { add(layer: KeyLayer): () => void; showHelp(): void };
 
-const KeysContext = createContext<Keys | null>(null);
+const KeysContext = createContext<KeyRegistry | null>(null);
 
 function normalizeKeys<V>(record: Record<string, V>): Record<string, V> {
   return Object.fromEntries(
@@ -29,28 +29,28 @@ function normalizeKeys<V>(record: Record<string, V>): Record<string, V> {
   );
 }
 
-const field =
+const textFieldSelector =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
-const openDialog =
+const openDialogSelector =
   '[role=dialog][data-open], [role=alertdialog][data-open], [role=menu][data-open], dialog[open], [data-keys-rest]';
-const pressable =
+const pressableSelector =
   'a[href], button, summary, [role=button], [role=option], [role=tab], [role=menuitem], input';
 
 const paneSteps: Record<string, 1 | -1> = { f6: 1, 'shift+f6': -1 };
 
-function isIgnored(chord: string, target: Element | null, singles: boolean): boolean {
-  if (document.querySelector(openDialog)) return true;
+function isIgnored(chord: string, target: Element | null, hasSingleKeys: boolean): boolean {
+  if (document.querySelector(openDialogSelector)) return true;
   if (paneSteps[chord]) return false;
-  if (isSingle(chord) && !singles) return true;
-  if ((isSingle(chord) || !chord.includes('+')) && target?.closest(field)) return true;
-  return (chord === 'enter' || chord === 'space') && target?.closest(pressable) != null;
+  if (isPrintingChord(chord) && !hasSingleKeys) return true;
+  if ((isPrintingChord(chord) || !chord.includes('+')) && target?.closest(textFieldSelector)) return true;
+  return (chord === 'enter' || chord === 'space') && target?.closest(pressableSelector) != null;
 }
 
-/** @param singles whether keys without a modifier are enabled */
-export function KeysProvider({ singles, children }: { singles: boolean; children: ReactNode }) {
-  const layers = useRef<Layer[]>([]);
+/** @param hasSingleKeys whether keys without a modifier are enabled */
+export function KeysProvider({ hasSingleKeys, children }: { hasSingleKeys: boolean; children: ReactNode }) {
+  const layers = useRef<KeyLayer[]>([]);
   const [help, setHelp] = useState<BoundKeys[] | null>(null);
-  const keys = useMemo<Keys>(
+  const keys = useMemo<KeyRegistry>(
     () => ({
       add(layer) {
         layers.current.push(layer);
@@ -64,7 +64,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
   );
 
   useEffect(() => {
-    const matchPress = createSequence();
+    const matchPress = createSequenceMatcher();
     function handleKeyDown(event: KeyboardEvent) {
       // Only list navigation repeats while a key is held.
       const isIgnoredRepeat = event.repeat && !/^(?:[jk]|arrow(?:up|down))$/i.test(event.key);
@@ -72,7 +72,7 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       const chord = chordOf(event);
       if (['shift', 'control', 'alt', 'meta', 'altgraph'].includes(event.key.toLowerCase())) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (isIgnored(chord, target, singles)) return;
+      if (isIgnored(chord, target, hasSingleKeys)) return;
       const step = paneSteps[chord];
       if (step) {
         if (focusNextPane(step)) event.preventDefault();
@@ -91,23 +91,23 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
       );
       if (match === null) return;
       event.preventDefault();
-      // Render synchronously, so that the part that this key opens receives the next key.
+      // Renders synchronously, so that whatever this key opens receives the next key press.
       flushSync(() => findAction(match)?.());
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [singles, keys]);
+  }, [hasSingleKeys, keys]);
 
   return (
     <KeysContext value={keys}>
-      <div data-keys={singles ? 'on' : 'off'} className="contents">
+      <div data-keys={hasSingleKeys ? 'on' : 'off'} className="contents">
         {children}
       </div>
       {help && (
         <Suspense>
           <KeysHelp
             bound={help}
-            singles={singles}
+            hasSingleKeys={hasSingleKeys}
             onClose={() => setHelp(null)}
             onNotLoaded={() => setHelp(null)}
           />
@@ -118,9 +118,11 @@ export function KeysProvider({ singles, children }: { singles: boolean; children
 }
 
 /**
- * Binds keys while the component is mounted; the newest binding wins. Examples: `j`, `shift+e`, `Escape`, the sequence `g l`.
- * All keys are ignored while a dialog is open; printing keys also in fields and when the member has switched them off.
- * @param labels for the list of shortcuts; keys with the same label share a row @param group their part of that list
+ * Binds keys while the component is mounted; the newest binding wins. Examples: `j`, `shift+e`, `Escape`, the sequence
+ * `g l`. All keys are ignored while a dialog is open. Single-character keys are also ignored in text fields and if the
+ * member has turned them off.
+ * @param labels labels for the list of shortcuts; keys with the same label share a row
+ * @param group the heading in that list
  */
 export function useKeys(
   map: KeyMap,

@@ -10,13 +10,13 @@ type LoadFailureProps = {
   level?: 1 | 2;
 };
 
-/** Seconds until the automatic retry; 0 for errors that a retry cannot fix. */
+/** Seconds until the automatic retry. 0 if a retry cannot fix the error. */
 function retryDelay(error: Error): number {
   if (!(error instanceof RequestError) || !error.isTransient) return 0;
   return Math.max(error.refusal.retryAfter ?? 8, 4);
 }
 
-/** A failed query with its message; retries automatically after a transient error. */
+/** Shows why a query failed. Retries automatically after a transient error. */
 export function LoadFailure({
   title,
   children = 'Nothing is lost.',

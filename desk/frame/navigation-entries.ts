@@ -4,7 +4,7 @@ import { maxLeadCount, type Role, type View } from '#shared/desk/api.ts';
 type NavigationEntry = {
   path: string;
   label: string;
-  /** For the narrow navigation on tablets. */
+  /** A shorter label for the narrow navigation on tablets. */
   short?: string;
   icon: IconName;
   roles: Role[];
@@ -31,7 +31,7 @@ export const navigationEntries: NavigationEntry[] = [
   { path: '/account', label: 'Account', icon: 'person', roles: ['admin', 'agent', 'editor'] },
 ];
 
-export function homeOf(role: Role): string {
+export function homePath(role: Role): string {
   return role === 'editor' ? '/words' : '/leads';
 }
 
@@ -48,7 +48,7 @@ export const viewNames: Record<View, string> = {
 
 export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent', editor: 'Editor' };
 
-/** `13`, `1,000+`. */
+/** Formats a count: `13`, or `1,000+` from 1,000 on. */
 export function formatCount(count: number): string {
   return count >= maxLeadCount ? '1,000+' : String(count);
 }

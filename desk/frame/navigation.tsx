@@ -6,26 +6,32 @@ import { isUploading, useUploads } from '#desk/api/uploads.ts';
 import { Brand, BrandMark } from '#desk/parts/brand.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useHere, withoutLead } from '#desk/parts/location.ts';
-import { readAddress, writeAddress } from '#desk/views/address.ts';
+import { removeLeadFromPath, usePathValue } from '#desk/parts/location.ts';
+import { buildListUrl, parseListUrl } from '#desk/views/list-url.ts';
 import { useSavedViews } from '#desk/views/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { MailState } from './mail-state.tsx';
-import { formatCount, homeOf, navigationEntries, viewNames } from './navigation-entries.ts';
+import { EmailState } from './email-state.tsx';
+import { formatCount, homePath, navigationEntries, viewNames } from './navigation-entries.ts';
 import { useUnpublishedCount } from './unpublished-count.ts';
-import { besideList, useMedia } from './use-media.ts';
+import { twoPaneScreen, useMedia } from './use-media.ts';
 
 const listedViews: View[] = ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'];
 
-type EntryProps = { href: string; icon?: IconName; isHere: boolean; aside?: ReactNode; children: ReactNode };
+type NavigationLinkProps = {
+  href: string;
+  icon?: IconName;
+  isCurrent: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-function Entry({ href, icon, isHere, aside, children }: EntryProps) {
+function NavigationLink({ href, icon, isCurrent, aside, children }: NavigationLinkProps) {
   const classes = icon ? 'pl-2 font-semibold text-ink' : 'pl-9';
   return (
     <Link
       href={href}
-      {...(isHere && { 'aria-current': 'page' as const })}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
       className={`group flex min-h-8 items-center gap-2.5 rounded-row py-0.5 pr-2.5 text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 ${classes}`}
     >
       {icon && <Icon name={icon} className="size-4.5" />}
@@ -48,8 +54,8 @@ function LateCount({ count }: { count: number }) {
   );
 }
 
-/** The whole name does not fit into the column. */
-function Waiting() {
+/** The full name does not fit into the column. */
+function WaitingViewName() {
   return (
     <span>
       Waiting<span className="sr-only"> for them</span>
@@ -65,20 +71,20 @@ function LeadEntries({ path }: { path: string }) {
   const isInLeads = path === '/leads';
   return (
     <>
-      <Entry
+      <NavigationLink
         href="/leads"
         icon="inbox"
-        isHere={false}
+        isCurrent={false}
         {...(counts?.unread && { aside: `${formatCount(counts.unread)} unread` })}
       >
         Leads
-      </Entry>
+      </NavigationLink>
       <ul>
         {listedViews.map((name) => (
           <li key={name}>
-            <Entry
+            <NavigationLink
               href={name === 'open' ? '/leads' : `/leads?view=${name}`}
-              isHere={isInLeads && view === name}
+              isCurrent={isInLeads && view === name}
               {...(counts && {
                 aside:
                   name === 'overdue' && counts.overdue > 0 ? (
@@ -88,29 +94,29 @@ function LeadEntries({ path }: { path: string }) {
                   ),
               })}
             >
-              {name === 'waiting' ? <Waiting /> : viewNames[name]}
-            </Entry>
+              {name === 'waiting' ? <WaitingViewName /> : viewNames[name]}
+            </NavigationLink>
           </li>
         ))}
         {(path === '/unsorted' || (counts && counts.unsorted > 0)) && (
           <li>
-            <Entry
+            <NavigationLink
               href="/unsorted"
-              isHere={path === '/unsorted'}
+              isCurrent={path === '/unsorted'}
               {...(counts && { aside: formatCount(counts.unsorted) })}
             >
               Unsorted
-            </Entry>
+            </NavigationLink>
           </li>
         )}
         <li>
-          <Entry
+          <NavigationLink
             href="/quarantine"
-            isHere={path === '/quarantine'}
+            isCurrent={path === '/quarantine'}
             {...(counts && { aside: formatCount(counts.quarantine) })}
           >
             Held
-          </Entry>
+          </NavigationLink>
         </li>
         <SavedViewList />
       </ul>
@@ -152,7 +158,7 @@ function useEntryCounts(): Record<string, ReactNode> {
   };
 }
 
-function isIn(href: string, path: string): boolean {
+function isCurrentPath(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`);
 }
 
@@ -164,7 +170,7 @@ function WideNavigation({ path }: { path: string }) {
   });
   return (
     <>
-      <Link href={homeOf(me.role)} className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline">
+      <Link href={homePath(me.role)} className="mb-3.5 flex min-h-8 items-center pl-1.5 no-underline">
         <Brand name={site.brand} />
       </Link>
       <nav aria-label="Desk">
@@ -172,20 +178,20 @@ function WideNavigation({ path }: { path: string }) {
         <ul>
           {others.map(({ path: href, label, icon, isBelow }) => (
             <li key={href}>
-              <Entry
+              <NavigationLink
                 href={href}
                 {...(!isBelow && { icon })}
-                isHere={isIn(href, path)}
+                isCurrent={isCurrentPath(href, path)}
                 {...(counts[href] && { aside: counts[href] })}
               >
                 {label}
-              </Entry>
+              </NavigationLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-auto pt-6">
-        <MailState className="mb-2.5 px-2" />
+        <EmailState className="mb-2.5 px-2" />
         <hr className="mb-2.5 border-line-2" />
         <AccountMenu />
       </div>
@@ -193,8 +199,8 @@ function WideNavigation({ path }: { path: string }) {
   );
 }
 
-/** Icons with a label below, for tablets, and for editors, who have two entries. */
-function Rail({ path }: { path: string }) {
+/** Icons with labels below. Shown on tablets, and to editors, who have only two entries. */
+function NavigationRail({ path }: { path: string }) {
   const { me, site } = useSession();
   const canWorkLeads = useHasRole(['admin', 'agent']);
   const counts = useEntryCounts();
@@ -202,11 +208,11 @@ function Rail({ path }: { path: string }) {
     ({ path: href, roles }) =>
       href !== '/account' &&
       roles.includes(me.role) &&
-      (href !== '/unsorted' || isIn(href, path) || counts[href] !== undefined),
+      (href !== '/unsorted' || isCurrentPath(href, path) || counts[href] !== undefined),
   );
   return (
     <>
-      <Link href={homeOf(me.role)} className="mb-2.5 grid min-h-11 place-items-center no-underline">
+      <Link href={homePath(me.role)} className="mb-2.5 grid min-h-11 place-items-center no-underline">
         <BrandMark name={site.brand} />
       </Link>
       <nav aria-label="Desk">
@@ -215,7 +221,7 @@ function Rail({ path }: { path: string }) {
             <li key={href}>
               <Link
                 href={href}
-                {...(isIn(href, path) && { 'aria-current': 'page' as const })}
+                {...(isCurrentPath(href, path) && { 'aria-current': 'page' as const })}
                 className="relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-row text-center text-key leading-tight text-ink-3 no-underline hover:bg-ink/5 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2"
               >
                 <Icon name={icon} />
@@ -227,7 +233,7 @@ function Rail({ path }: { path: string }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
-        {canWorkLeads && <MailState isShort />}
+        {canWorkLeads && <EmailState isShort />}
         <hr className="border-line-2" />
         <AccountMenu isShort />
       </div>
@@ -236,8 +242,8 @@ function Rail({ path }: { path: string }) {
 }
 
 export const Navigation = memo(function Navigation() {
-  const path = useHere(withoutLead);
-  const isWide = useMedia(besideList);
+  const path = usePathValue(removeLeadFromPath);
+  const isWide = useMedia(twoPaneScreen);
   const canWorkLeads = useHasRole(['admin', 'agent']);
   const isRail = !isWide || !canWorkLeads;
   return (
@@ -245,16 +251,16 @@ export const Navigation = memo(function Navigation() {
       data-pane="navigation"
       className={`relative hidden min-h-0 flex-col overflow-y-auto bg-paper-2 pt-4.5 pb-3.5 sm:flex forced-colors:border-r ${isRail ? 'w-22 px-1' : 'w-46 px-3'}`}
     >
-      {isRail ? <Rail path={path} /> : <WideNavigation path={path} />}
+      {isRail ? <NavigationRail path={path} /> : <WideNavigation path={path} />}
     </header>
   );
 });
 
 function SavedViewList() {
   const { views, forget } = useSavedViews();
-  const isInLeads = useHere((path) => withoutLead(path) === '/leads');
+  const isInLeads = usePathValue((path) => removeLeadFromPath(path) === '/leads');
   const search = useSearch();
-  const here = isInLeads ? writeAddress({ filter: readAddress(search).filter }) : '';
+  const here = isInLeads ? buildListUrl({ filter: parseListUrl(search).filter }) : '';
   return views.map(({ name, href }) => (
     <li key={name} className="group relative">
       <Link

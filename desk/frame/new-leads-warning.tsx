@@ -5,7 +5,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 
 export function NewLeadsWarning({ className = '' }: { className?: string }) {
   const { data } = useOverview();
-  const { change, choose } = useSaveNotifications();
+  const { change, saveChoices } = useSaveNotifications();
   if (!data?.newLeadsOnlyTo) return null;
   return (
     <Notice
@@ -15,7 +15,7 @@ export function NewLeadsWarning({ className = '' }: { className?: string }) {
         <Button
           size="bar"
           busy={change.isPending}
-          onClick={() => choose({ leads: 'hourly', leadsOf: 'all' })}
+          onClick={() => saveChoices({ leads: 'hourly', leadsOf: 'all' })}
         >
           Turn on for me
         </Button>

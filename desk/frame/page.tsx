@@ -8,7 +8,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** For screens with a single pane. @param name for the window title */
+/** The layout of screens with a single pane. @param name the window title */
 export function Page({ title, name = title, aside, children }: PageProps) {
   useTitle(name);
   return (

@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 
-type FaultProps = { children: ReactNode };
+type ErrorBoundaryProps = { children: ReactNode };
 
 /** Error boundary for a screen, including chunks that a newer version has replaced. */
-export class ScreenErrorBoundary extends Component<FaultProps, { error: Error | null }> {
+export class ScreenErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error) {

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEventStream } from '#desk/api/event-stream.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { useHere, useNavigate } from '#desk/parts/location.ts';
+import { useNavigate, usePathValue } from '#desk/parts/location.ts';
 import { loadPicker } from '#desk/parts/picker/picker.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { useKeys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleProvider } from './title.tsx';
-import { phone, useMedia } from './use-media.ts';
+import { phoneScreen, useMedia } from './use-media.ts';
 import { whenIdle } from './when-idle.ts';
 
-function LeadKeys() {
+function LeadShortcuts() {
   const navigate = useNavigate();
   useKeys(
     {
@@ -27,7 +27,7 @@ function LeadKeys() {
   return null;
 }
 
-function ContentKeys() {
+function ContentShortcuts() {
   const navigate = useNavigate();
   useKeys(
     { 'g w': () => navigate('/words'), 'g m': () => navigate('/media') },
@@ -37,9 +37,9 @@ function ContentKeys() {
   return null;
 }
 
-function useFocusAtBeginning() {
+function useFocusOnScreenChange() {
   const main = useRef<HTMLElement>(null);
-  const screen = useHere((path) => path.split('/')[1] ?? '');
+  const screen = usePathValue((path) => path.split('/')[1] ?? '');
   const previousScreen = useRef(screen);
   useEffect(() => {
     if (previousScreen.current === screen) return;
@@ -57,11 +57,11 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
   const canWorkLeads = useHasRole(['admin', 'agent']);
   const canEditContent = useHasRole(['admin', 'editor']);
   useEventStream();
-  // If this fails, opening a picker loads the code again.
+  // If this fails, the next click on a picker loads its code again.
   useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
-  const main = useFocusAtBeginning();
-  const isLead = useHere((path) => path.startsWith('/leads/'));
-  const isPhone = useMedia(phone);
+  const main = useFocusOnScreenChange();
+  const isLead = usePathValue((path) => path.startsWith('/leads/'));
+  const isPhone = useMedia(phoneScreen);
   return (
     <TitleProvider brand={site.brand} unread={data?.counts.unread ?? 0}>
       <a
@@ -70,8 +70,8 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
       >
         Skip to content
       </a>
-      {canWorkLeads && <LeadKeys />}
-      {canEditContent && <ContentKeys />}
+      {canWorkLeads && <LeadShortcuts />}
+      {canEditContent && <ContentShortcuts />}
       <div className="flex min-h-dvh flex-col sm:grid sm:h-dvh sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
         <Navigation />
         <main

@@ -7,9 +7,9 @@ import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { useUnpublishedCount } from './unpublished-count.ts';
 
-const More = lazyOverlay(async () => (await import('./more.tsx')).More);
+const MoreDialog = lazyOverlay(async () => (await import('./more-dialog.tsx')).MoreDialog);
 
-const tab =
+const tabClass =
   'relative flex min-h-14 flex-1 flex-col items-center gap-0.5 px-1 pt-2 text-caption text-mute no-underline aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline';
 
 type TabContentProps = { icon: IconName; badge?: number; badgeLabel?: string; children: ReactNode };
@@ -50,14 +50,14 @@ export function TabBar() {
       >
         {canWorkLeads && (
           <>
-            <Link href="/leads" className={tab} {...(isInLeads && { 'aria-current': 'page' as const })}>
+            <Link href="/leads" className={tabClass} {...(isInLeads && { 'aria-current': 'page' as const })}>
               <TabContent icon="inbox" badge={data?.counts.unread ?? 0}>
                 Leads
               </TabContent>
             </Link>
             <Link
               href="/numbers"
-              className={tab}
+              className={tabClass}
               {...(path === '/numbers' && { 'aria-current': 'page' as const })}
             >
               <TabContent icon="chart">Reports</TabContent>
@@ -65,7 +65,7 @@ export function TabBar() {
           </>
         )}
         {canEditContent && (
-          <Link href="/words" className={tab} {...(isInContent && { 'aria-current': 'page' as const })}>
+          <Link href="/words" className={tabClass} {...(isInContent && { 'aria-current': 'page' as const })}>
             <TabContent icon="pen" badge={changes} badgeLabel="not published">
               Content
             </TabContent>
@@ -73,7 +73,7 @@ export function TabBar() {
         )}
         <button
           type="button"
-          className={tab}
+          className={tabClass}
           aria-haspopup="dialog"
           onClick={() => startTransition(() => setOpen(true))}
           {...(isInMore && { 'aria-current': 'page' as const })}
@@ -82,7 +82,7 @@ export function TabBar() {
         </button>
       </nav>
       {isOpen !== undefined && (
-        <More open={isOpen} onOpenChange={setOpen} onNotLoaded={() => setOpen(undefined)} />
+        <MoreDialog open={isOpen} onOpenChange={setOpen} onNotLoaded={() => setOpen(undefined)} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ type Toasts = { showToast(toast: ToastContent): void };
 const ToastsContext = createContext<Toasts>({ showToast: () => undefined });
 type ShownToast = ToastContent & { id: number };
 
-/** Shows up to three toasts. Z triggers the newest undo. */
+/** Shows up to three toasts. The key Z triggers the Undo of the newest one. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const lastId = useRef(0);
@@ -52,7 +52,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Toasts disappear, so never show information only there. */
+/** Toasts disappear, so never show information only in a toast. */
 export function useToasts(): Toasts {
   return useContext(ToastsContext);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const besideList = '(min-width: 68.75rem)';
-export const phone = '(width < 45rem)';
+export const twoPaneScreen = '(min-width: 68.75rem)';
+export const phoneScreen = '(width < 45rem)';
 
 export function useMedia(query: string): boolean {
   const follow = useCallback(

@@ -3,16 +3,16 @@ import { useOverview } from '#desk/api/overview.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
 import { spellCount } from '#desk/parts/text/count-text.ts';
-import { isNarrowed, writeAddress } from '#desk/views/address.ts';
-import type { InboxAddress } from '#desk/views/use-address.ts';
+import { buildListUrl, isNarrowed } from '#desk/views/list-url.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { View } from '#shared/desk/api.ts';
 
 const emptyTexts: Record<View, string> = {
   open: 'No one is waiting for a reply.',
-  new: 'Every lead has been answered or moved on.',
-  mine: 'You have no open lead.',
+  new: 'No lead has the status New.',
+  mine: 'You have no open leads.',
   overdue: 'No reply is late.',
-  waiting: 'Leads that you answered appear here until they write again.',
+  waiting: 'Leads that you answered appear here until the customer writes again.',
   creators: 'No lead from a creator is in progress.',
   brands: 'No lead from a brand is in progress.',
   all: 'No leads yet.',
@@ -30,9 +30,9 @@ function EmptyState({ title, children, actions }: EmptyStateProps) {
   );
 }
 
-export function EmptyList({ place }: { place: InboxAddress }) {
+export function EmptyList({ inbox }: { inbox: InboxLocation }) {
   const { data } = useOverview();
-  const { filter, narrow } = place;
+  const { filter, narrow } = inbox;
   const { view, q, messages } = filter;
   if (q) {
     const where = view === 'all' ? '' : `Only ${viewNames[view]} was searched. `;
@@ -89,11 +89,11 @@ export function EmptyList({ place }: { place: InboxAddress }) {
   const isMine = view === 'mine';
   const nextView = isMine
     ? {
-        href: writeAddress({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
+        href: buildListUrl({ filter: { view: 'open', who: 'nobody', sort: filter.sort } }),
         text: 'Unassigned leads',
       }
     : view === 'open'
-      ? { href: writeAddress({ filter: { view: 'all', sort: filter.sort } }), text: 'All leads' }
+      ? { href: buildListUrl({ filter: { view: 'all', sort: filter.sort } }), text: 'All leads' }
       : { href: '/leads', text: 'Open leads' };
   return (
     <EmptyState

@@ -1,42 +1,46 @@
 import { memo, startTransition, useState } from 'react';
-import { exportPath } from '#desk/api/leads.ts';
+import { filteredExportPath } from '#desk/api/leads.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { useKeys } from '#desk/frame/keys.tsx';
-import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
+import { phoneScreen, twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { isNarrowed, type ListAddress } from '#desk/views/address.ts';
-import { Exports, quiet } from './exports.tsx';
-import { Filters, type Narrowing, SortPicker } from './filters.tsx';
+import { isNarrowed, type ListLocation } from '#desk/views/list-url.ts';
+import { ExportLinks, quietLinkClass } from './export-links.tsx';
+import { type FilterProps, Filters, SortPicker } from './filters.tsx';
 import { ViewPills } from './view-pills.tsx';
 
 const FilterSheet = lazyOverlay(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const SaveViewDialog = lazyOverlay(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
-type FilterBarProps = Narrowing & { onSelect: () => void };
+type FilterBarProps = FilterProps & { onSelect: () => void };
 
 export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   const isAdmin = useHasRole(['admin']);
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   useKeys(
-    isAdmin ? { 'shift+e': () => location.assign(exportPath(filter)) } : {},
+    isAdmin ? { 'shift+e': () => location.assign(filteredExportPath(filter)) } : {},
     { 'shift+e': 'Export filtered leads' },
     'List',
   );
-  const isWide = useMedia(besideList);
-  if (isPhone) return <PhoneBar {...{ filter, narrow, onSelect }} />;
+  const isWide = useMedia(twoPaneScreen);
+  if (isPhone) return <PhoneFilterBar {...{ filter, narrow, onSelect }} />;
   return (
     <div className="@container/bar shrink-0 border-b border-line">
       {!isWide && <ViewPills filter={filter} className="border-b border-line pl-6" />}
       <div className="flex min-h-12.5 flex-wrap items-center gap-2 py-2 pr-4 pl-6">
         <Filters {...{ filter, narrow }} />
-        <MessageText {...{ filter, narrow }} />
+        <MessageTextToggle {...{ filter, narrow }} />
         <span className="ml-auto flex shrink-0 items-center gap-1">
-          {isNarrowed(filter) && <SaveView filter={filter} />}
-          <button type="button" onClick={onSelect} className={`${quiet} lg:not-pointer-coarse:hidden`}>
+          {isNarrowed(filter) && <SaveViewButton filter={filter} />}
+          <button
+            type="button"
+            onClick={onSelect}
+            className={`${quietLinkClass} lg:not-pointer-coarse:hidden`}
+          >
             Select
           </button>
-          <Exports filter={filter} />
+          <ExportLinks filter={filter} />
           <SortPicker {...{ filter, narrow }} />
         </span>
       </div>
@@ -44,7 +48,7 @@ export const FilterBar = memo(function FilterBar({ filter, narrow, onSelect }: F
   );
 });
 
-function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
+function PhoneFilterBar({ filter, narrow, onSelect }: FilterBarProps) {
   /** Undefined until the sheet is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   const { form, status, who } = filter;
@@ -67,8 +71,8 @@ function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
       </div>
       {(filter.q || isNarrowed(filter)) && (
         <div className="flex flex-wrap items-center gap-2 px-4 pb-2">
-          <MessageText {...{ filter, narrow }} />
-          {isNarrowed(filter) && <SaveView filter={filter} />}
+          <MessageTextToggle {...{ filter, narrow }} />
+          {isNarrowed(filter) && <SaveViewButton filter={filter} />}
         </div>
       )}
       {open !== undefined && (
@@ -82,7 +86,7 @@ function PhoneBar({ filter, narrow, onSelect }: FilterBarProps) {
   );
 }
 
-function MessageText({ filter, narrow }: Narrowing) {
+function MessageTextToggle({ filter, narrow }: FilterProps) {
   if (!filter.q) return null;
   return (
     <button
@@ -96,7 +100,7 @@ function MessageText({ filter, narrow }: Narrowing) {
   );
 }
 
-function SaveView({ filter }: Pick<ListAddress, 'filter'>) {
+function SaveViewButton({ filter }: Pick<ListLocation, 'filter'>) {
   /** Undefined until the dialog is first opened, so that its code loads only then. */
   const [open, setOpen] = useState<boolean>();
   return (

@@ -2,10 +2,10 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField } from '#desk/parts/field.tsx';
 import type { Sort } from '#shared/desk/api.ts';
-import { Exports } from './exports.tsx';
-import { type Narrowing, sortNames, useFilters } from './filters.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { type FilterProps, sortNames, useFilterPills } from './filters.tsx';
 
-type FilterSheetProps = Narrowing & {
+type FilterSheetProps = FilterProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSelect: () => void;
@@ -35,14 +35,14 @@ export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: Fi
       }
     >
       <div className="grid gap-4">
-        {useFilters({ filter, narrow }).map(({ label, value = '', anyWords, options, onPick }) => (
+        {useFilterPills({ filter, narrow }).map(({ label, value = '', anyLabel, options, onPick }) => (
           <SelectField
             key={label}
             label={label}
             value={value}
             onChange={({ target }) => onPick(target.value || undefined)}
           >
-            <option value="">{anyWords}</option>
+            <option value="">{anyLabel}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -62,7 +62,7 @@ export function FilterSheet({ filter, narrow, open, onOpenChange, onSelect }: Fi
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Exports filter={filter} />
+          <ExportLinks filter={filter} />
         </div>
       </div>
     </Dialog>

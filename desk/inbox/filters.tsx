@@ -1,50 +1,50 @@
 import { useSession, useSettings } from '#desk/api/session.ts';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
-import { Face } from '#desk/parts/face.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import type { InboxAddress } from '#desk/views/use-address.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { Sort } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { forms as definitions, formOf } from '#shared/forms/forms.ts';
 
-const any = '';
+const anyValue = '';
 export const sortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest first' };
 const shortSortNames: Record<Sort, string> = { due: 'Due first', newest: 'Newest' };
 
-type PillProps = {
+type FilterPillProps = {
   label: string;
   value: string | undefined;
   text: string | undefined;
-  anyWords: string;
+  anyLabel: string;
   options: PickerOption[];
   search?: boolean;
   onPick: (value: string | undefined) => void;
 };
 
-function Pill({ label, value, text, anyWords, options, search = false, onPick }: PillProps) {
+function FilterPill({ label, value, text, anyLabel, options, search = false, onPick }: FilterPillProps) {
   return (
     <Picker
       label={label}
-      value={value ?? any}
+      value={value ?? anyValue}
       look={value === undefined ? 'pill' : 'set'}
       search={search}
       className="shrink-0"
-      options={[{ value: any, label: anyWords }, ...options]}
-      onPick={(picked) => onPick(picked === any ? undefined : picked)}
+      options={[{ value: anyValue, label: anyLabel }, ...options]}
+      onPick={(picked) => onPick(picked === anyValue ? undefined : picked)}
     >
       <span className="max-w-32 truncate">{text ?? <span aria-hidden="true">{label}</span>}</span>
     </Picker>
   );
 }
 
-export type Narrowing = Pick<InboxAddress, 'filter' | 'narrow'>;
+export type FilterProps = Pick<InboxLocation, 'filter' | 'narrow'>;
 
-/** For pills and for the sheet on phones. */
-export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
+/** The filters, for the pills and for the sheet on phones. */
+export function useFilterPills({ filter, narrow }: FilterProps): FilterPillProps[] {
   const settings = useSettings();
   const { people, me } = useSession();
   const { form, status, who } = filter;
@@ -62,11 +62,11 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
       label: 'Form',
       value: form,
       text: form && formOf(form).name,
-      anyWords: 'Any form',
+      anyLabel: 'Any form',
       options: forms.map((name) => ({
         value: name,
         label: formOf(name).name,
-        sign: <FormSign form={name} />,
+        sign: <FormIcon form={name} />,
       })),
       onPick: (picked) => narrow({ form: picked }),
     },
@@ -74,7 +74,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
       label: 'Status',
       value: status,
       text: status && statusNames[status],
-      anyWords: 'Any status',
+      anyLabel: 'Any status',
       options: statusOptions,
       onPick: (picked) => narrow({ status: picked as Status | undefined }),
     },
@@ -82,14 +82,14 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
       label: 'Assigned to',
       value: who,
       text: who === nobody ? 'Unassigned' : who && (person ? firstName(person.name) : 'Someone'),
-      anyWords: 'Anyone',
+      anyLabel: 'Anyone',
       search: true,
       options: [
         nobodyOption,
         ...members.map(({ id, name, disabled }) => ({
           value: id,
           label: name,
-          sign: <Face person={{ id, name }} />,
+          sign: <Avatar person={{ id, name }} />,
           ...(id === me.id ? { aside: 'you' } : disabled ? { aside: 'left' } : {}),
         })),
       ],
@@ -98,7 +98,7 @@ export function useFilters({ filter, narrow }: Narrowing): PillProps[] {
   ];
 }
 
-export function Filters({ filter, narrow }: Narrowing) {
+export function Filters({ filter, narrow }: FilterProps) {
   const { view } = filter;
   return (
     <>
@@ -113,14 +113,14 @@ export function Filters({ filter, narrow }: Narrowing) {
           <span className="sr-only">: show all leads instead</span>
         </button>
       )}
-      {useFilters({ filter, narrow }).map((pill) => (
-        <Pill key={pill.label} {...pill} />
+      {useFilterPills({ filter, narrow }).map((pill) => (
+        <FilterPill key={pill.label} {...pill} />
       ))}
     </>
   );
 }
 
-export function SortPicker({ filter, narrow }: Narrowing) {
+export function SortPicker({ filter, narrow }: FilterProps) {
   const { sort } = filter;
   return (
     <Picker

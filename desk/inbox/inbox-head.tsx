@@ -6,18 +6,18 @@ import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { useTitle } from '#desk/frame/title.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { useOpening } from '#desk/rundown/opening.ts';
 import { Rundown } from '#desk/rundown/rundown.tsx';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
-import { isNarrowed } from '#desk/views/address.ts';
-import type { InboxAddress } from '#desk/views/use-address.ts';
+import { isNarrowed } from '#desk/views/list-url.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
+import { countDeadlines, headingText } from './heading-text.ts';
 import { NewLeadButton } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
-import { countDeadlines, sentenceOf } from './sentence.ts';
 
-const none: Running[] = [];
+const noLeads: Running[] = [];
 const noCalls: UpcomingCall[] = [];
 
 function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assignee'>, me: string): boolean {
@@ -26,17 +26,17 @@ function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assign
   return view === 'brands' ? formOf(form).audience === 'brand' : true;
 }
 
-function useSentence(
-  filter: InboxAddress['filter'],
+function useHeading(
+  filter: InboxLocation['filter'],
   overview: Overview | undefined,
   leads: LeadRow[] | undefined,
   hasMore: boolean,
 ) {
   const { me } = useSession();
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const hasFilters = isNarrowed(filter);
-  // The timeline does not tell which of its leads are in these views.
+  // The data of the timeline does not show which leads are in these views.
   const usesList = hasFilters || filter.view === 'new' || filter.view === 'waiting';
   const promised = usesList ? leads : overview?.running.filter((run) => isInView(filter.view, run, me.id));
   const counts = promised && {
@@ -44,7 +44,7 @@ function useSentence(
     isPartial: usesList ? hasMore : (overview?.isCut ?? false),
   };
   const total = leads?.length;
-  return sentenceOf({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
+  return headingText({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
 }
 
 function OverdueStatus({ running }: { running: Running[] }) {
@@ -68,7 +68,7 @@ function OverdueStatus({ running }: { running: Running[] }) {
   );
 }
 
-function ResultStatus({ filter, text }: { filter: InboxAddress['filter']; text: string | undefined }) {
+function ResultStatus({ filter, text }: { filter: InboxLocation['filter']; text: string | undefined }) {
   const filterKey = JSON.stringify(filter);
   const announced = useRef(filterKey);
   const [message, setMessage] = useState('');
@@ -84,7 +84,7 @@ function ResultStatus({ filter, text }: { filter: InboxAddress['filter']; text: 
   );
 }
 
-type InboxHeadProps = Pick<InboxAddress, 'filter' | 'narrow' | 'hrefOfLead'> & {
+type InboxHeadProps = Pick<InboxLocation, 'filter' | 'narrow' | 'hrefOfLead'> & {
   leads: LeadRow[] | undefined;
   hasMore: boolean;
   field: RefObject<HTMLInputElement | null>;
@@ -95,7 +95,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const { filter, narrow, hrefOfLead, leads, hasMore, field, onNewLead } = props;
   const { data } = useOverview();
   const running = data?.running;
-  const sentence = useSentence(filter, data, leads, hasMore);
+  const heading = useHeading(filter, data, leads, hasMore);
   const { me } = useSession();
   const isFaint = useMemo(
     () => (run: Running | UpcomingCall) => !isInView(filter.view, run, me.id),
@@ -103,7 +103,6 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   );
   const [isSearching, setSearching] = useState(false);
   useTitle(viewNames[filter.view]);
-  const [head = '', ...rest] = sentence.split(' to keep before ');
   const search = useMemo(
     () => (q: string) =>
       narrow({ q: q || undefined, messages: q ? filter.messages : undefined }, { replace: true }),
@@ -114,14 +113,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
     <div className="px-4 pt-4 sm:px-6 sm:pt-3.5 lg:min-h-37.5 lg:shrink-0 lg:pb-2">
       <NewLeadsWarning className="mb-3" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:items-center">
-        <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">
-          {head}
-          {rest.map((part) => (
-            <span key={part}>
-              <span className="max-sm:hidden"> to keep</span> before {part}
-            </span>
-          ))}
-        </h1>
+        <h1 className="min-w-0 flex-1 text-sentence wrap-anywhere sm:basis-96">{heading}</h1>
         <button
           type="button"
           aria-label="Search"
@@ -141,14 +133,14 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
       </div>
       <div className="mt-3">
         <Rundown
-          running={running ?? none}
+          running={running ?? noLeads}
           calls={data?.calls ?? noCalls}
           hrefOf={hrefOfLead}
           isFaint={isFaint}
         />
       </div>
-      <OverdueStatus running={running ?? none} />
-      <ResultStatus filter={filter} text={leads && sentence} />
+      <OverdueStatus running={running ?? noLeads} />
+      <ResultStatus filter={filter} text={leads && heading} />
     </div>
   );
 });

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import { exportPathOf } from '#desk/api/leads.ts';
+import { selectedExportPath } from '#desk/api/leads.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
 import { useKeys } from '#desk/frame/keys.tsx';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { whenIdle } from '#desk/frame/when-idle.ts';
 import { type Selection, useSelection } from '#desk/inbox/selection/use-selection.ts';
-import { lazyPart, screenTitled } from '#desk/parts/lazy-part.tsx';
+import { lazyPart, withScreenTitle } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useInboxAddress } from '#desk/views/use-address.ts';
 import { useLeads } from '#desk/views/use-leads.ts';
+import { useInboxLocation } from '#desk/views/use-list-location.ts';
 import { InboxHead } from './inbox-head.tsx';
 import { LeadList } from './lead-list.tsx';
 import { NewLeadButton, NewLeadDialog } from './new-lead.tsx';
@@ -32,17 +32,17 @@ const LeadPage = lazyPart(
   async () => (await import('#desk/lead/page/lead-page.tsx')).LeadPage,
   withBackLink(''),
 );
-const withTitle = screenTitled('Leads');
+const withTitle = withScreenTitle('Leads');
 const FirstRun = lazyPart(async () => (await import('#desk/first-run/first-run.tsx')).FirstRun, withTitle);
 
-/** The dialog stays open when the list below it becomes empty, or gets its first lead. */
+/** Renders the dialog here, so that it stays open when the list below becomes empty or gets its first lead. */
 export function Inbox() {
-  const { hrefOfLead } = useInboxAddress();
+  const { hrefOfLead } = useInboxLocation();
   const [isNewLead, setNewLead] = useState(false);
   const close = () => setNewLead(false);
   return (
     <>
-      <Leads onNewLead={setNewLead} />
+      <LeadsScreen onNewLead={setNewLead} />
       {isNewLead && (
         <Suspense fallback={<span hidden data-keys-rest />}>
           <NewLeadDialog onClose={close} onNotLoaded={close} hrefOf={hrefOfLead} />
@@ -52,19 +52,19 @@ export function Inbox() {
   );
 }
 
-function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
-  const place = useInboxAddress();
-  const list = useLeads(place);
+function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
+  const inbox = useInboxLocation();
+  const list = useLeads(inbox);
   const selection = useSelection(list.leads);
   const { data: overview } = useOverview();
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   const field = useRef<HTMLInputElement>(null);
-  const { ref, isFull } = place;
-  // Mark the row first; the lead is expensive to render.
+  const { ref, isFull } = inbox;
+  // Highlights the row first, because the lead is expensive to render.
   const shownRef = useAfterPaint(ref);
   const isListed = list.leads !== undefined;
 
-  // Load the code before the first lead is opened.
+  // Loads the code before the first lead is opened.
   useEffect(() => {
     if (isListed) whenIdle(LeadPane.prefetch);
   }, [isListed]);
@@ -82,13 +82,13 @@ function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
   const split = 'lg:grid lg:min-h-0 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] lg:border-t lg:border-line-2';
   const columns =
     'lg:grid-cols-[minmax(0,1fr)_27.5rem] xl:grid-cols-[clamp(46.25rem,100%-40rem,56.25rem)_minmax(0,1fr)]';
-  const keys = selection.isSelecting && <SelectionKeys key={shownRef ?? ''} selection={selection} />;
+  const keys = selection.isSelecting && <SelectionShortcuts key={shownRef ?? ''} selection={selection} />;
   return (
     <div className="flex flex-col lg:min-h-0 lg:flex-1 lg:overflow-hidden">
       <InboxHead
-        filter={place.filter}
-        narrow={place.narrow}
-        hrefOfLead={place.hrefOfLead}
+        filter={inbox.filter}
+        narrow={inbox.narrow}
+        hrefOfLead={inbox.hrefOfLead}
         leads={list.query.isPlaceholderData ? undefined : list.leads}
         hasMore={list.hasMore}
         field={field}
@@ -96,7 +96,7 @@ function Leads({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
       />
       <SetupStrip />
       <div className={`${split} ${ref === undefined ? '' : columns}`}>
-        <LeadList {...{ place, list, selection, field }} />
+        <LeadList {...{ inbox, list, selection, field }} />
         {ref === undefined && keys}
         {ref !== undefined && (
           <div className="flex min-h-0 min-w-0 bg-white">
@@ -127,13 +127,13 @@ function useAfterPaint<T>(value: T): T {
   return shown;
 }
 
-function SelectionKeys({ selection: { selected, pick, clear } }: { selection: Selection }) {
+function SelectionShortcuts({ selection: { selected, pick, clear } }: { selection: Selection }) {
   const isAdmin = useHasRole(['admin']);
   const isAny = selected.size > 0;
   useKeys(
     {
       ...(isAny && { a: () => pick('who'), s: () => pick('status') }),
-      ...(isAny && isAdmin && { 'shift+e': () => location.assign(exportPathOf([...selected])) }),
+      ...(isAny && isAdmin && { 'shift+e': () => location.assign(selectedExportPath([...selected])) }),
       escape: clear,
     },
     {

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { useOpening } from '#desk/rundown/opening.ts';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { type Group, groupLeads } from '#desk/time/groups.ts';
 import type { LeadRow as Lead, Sort } from '#shared/desk/api.ts';
 import { GridCell } from './grid-cell.tsx';
-import { LeadRow, type Picking, type RowActions } from './lead-row.tsx';
+import { LeadRow, type RowActions, type RowPicker } from './lead-row.tsx';
 import './lead-list.css';
 
 type ListState = {
@@ -14,7 +14,7 @@ type ListState = {
   current: string | undefined;
   selected: ReadonlySet<string>;
   isSelecting: boolean;
-  picking: Picking;
+  picking: RowPicker;
   arrived: ReadonlySet<string>;
 };
 
@@ -28,11 +28,12 @@ type LeadGroupsProps = {
 };
 
 export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: LeadGroupsProps) {
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const groups = useMemo(() => groupLeads(leads, sort, now, opening), [leads, sort, now, opening]);
-  const rows = useFirstRows(leads.findIndex(({ ref }) => ref === state.openRef));
-  const rowsBefore = (at: number) => groups.slice(0, at).reduce((sum, group) => sum + group.leads.length, 0);
+  const rows = useRenderedRowCount(leads.findIndex(({ ref }) => ref === state.openRef));
+  const countRowsBefore = (at: number) =>
+    groups.slice(0, at).reduce((sum, group) => sum + group.leads.length, 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid whose rows take the focus
     <div
@@ -48,7 +49,7 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: Lea
         <GroupRows
           key={group.key}
           {...{ group, state, actions }}
-          rows={Math.max(0, rows - rowsBefore(at))}
+          rows={Math.max(0, rows - countRowsBefore(at))}
           isCut={hasMore && at === groups.length - 1}
         />
       ))}
@@ -109,19 +110,20 @@ function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
   );
 }
 
-const firstRows = 16;
+const initialRowCount = 16;
 /** Delay in milliseconds that lets pending key presses run first. */
-const restDelay = 100;
+const remainingRowsDelay = 100;
 
 /**
- * The number of rows to render: first the visible ones, so that the desk responds to keys early, then all.
- * @param openAt index of the open lead, or -1; all rows are rendered at once if it is further down
+ * The number of rows to render. Starts with the visible rows, so that the desk responds to keys early, and then
+ * includes all.
+ * @param openAt index of the open lead, or -1; if it is below the visible rows, all rows are rendered at once
  */
-function useFirstRows(openAt: number): number {
-  const [isComplete, setIsComplete] = useState(openAt >= firstRows);
+function useRenderedRowCount(openAt: number): number {
+  const [isComplete, setIsComplete] = useState(openAt >= initialRowCount);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), restDelay);
+    const timer = setTimeout(() => startTransition(() => setIsComplete(true)), remainingRowsDelay);
     return () => clearTimeout(timer);
   }, []);
-  return isComplete ? Number.POSITIVE_INFINITY : firstRows;
+  return isComplete ? Number.POSITIVE_INFINITY : initialRowCount;
 }

@@ -9,42 +9,42 @@ import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { InboxAddress } from '#desk/views/use-address.ts';
 import type { Leads } from '#desk/views/use-leads.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { LeadGroups } from './lead-groups.tsx';
-import type { Picking, RowActions } from './lead-row.tsx';
-import { useHeldBack } from './use-held-back.ts';
-import { rowOf, useListKeys } from './use-list-keys.ts';
+import type { RowActions, RowPicker } from './lead-row.tsx';
+import { useHeldBackLeads } from './use-held-back-leads.ts';
+import { findRow, useListKeys } from './use-list-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
 type LeadListProps = {
-  place: InboxAddress;
+  inbox: InboxLocation;
   list: Leads;
   selection: Selection;
   field: RefObject<HTMLInputElement | null>;
 };
-const none: never[] = [];
+const noLeads: never[] = [];
 
-export function LeadList({ place, list, selection, field }: LeadListProps) {
+export function LeadList({ inbox, list, selection, field }: LeadListProps) {
   const { me } = useSession();
   const { query } = list;
   const pane = useRef<HTMLDivElement>(null);
   const [pointedRef, setPointedRef] = useState<string>();
-  const [picking, setPicking] = useState<Picking>(null);
+  const [picking, setPicking] = useState<RowPicker>(null);
   const changes = useRowChanges();
   const { failedChange } = changes;
-  const { shown, arrived, held, show } = useHeldBack(list.leads, pane, JSON.stringify(place.filter));
-  const leads = shown ?? none;
-  const has = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
-  const current = has(pointedRef) ? pointedRef : has(place.ref) ? place.ref : leads[0]?.ref;
+  const { shown, arrived, held, show } = useHeldBackLeads(list.leads, pane, JSON.stringify(inbox.filter));
+  const leads = shown ?? noLeads;
+  const isListed = (ref: string | undefined) => leads.some((lead) => lead.ref === ref);
+  const current = isListed(pointedRef) ? pointedRef : isListed(inbox.ref) ? inbox.ref : leads[0]?.ref;
 
   const latest = useRef({ changes, me });
   latest.current = { changes, me };
   const { select } = selection;
-  const { hrefOfLead } = place;
+  const { hrefOfLead } = inbox;
   const actions = useMemo<RowActions>(
     () => ({
       hrefOf: hrefOfLead,
@@ -64,7 +64,7 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
   useListKeys({
     leads,
     listKey: list.list,
-    place,
+    inbox,
     list: pane,
     current,
     point: setPointedRef,
@@ -75,17 +75,17 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
       field.current?.select();
     },
   });
-  useScrollToOpenLead(pane, place.ref, leads.length > 0);
+  useScrollToOpenLead(pane, inbox.ref, leads.length > 0);
 
   return (
     <div
       data-pane="list"
-      className={`flex min-w-0 flex-col lg:min-h-0 ${place.ref === undefined ? '' : 'lg:border-r lg:border-line-2'}`}
+      className={`flex min-w-0 flex-col lg:min-h-0 ${inbox.ref === undefined ? '' : 'lg:border-r lg:border-line-2'}`}
     >
       {selection.isSelecting ? (
         <SelectionBar selection={selection} />
       ) : (
-        <FilterBar filter={place.filter} narrow={place.narrow} onSelect={selection.begin} />
+        <FilterBar filter={inbox.filter} narrow={inbox.narrow} onSelect={selection.begin} />
       )}
       <div
         ref={pane}
@@ -117,9 +117,9 @@ export function LeadList({ place, list, selection, field }: LeadListProps) {
           </div>
         )}
         <ListBody
-          {...{ place, list, leads, actions }}
+          {...{ inbox, list, leads, actions }}
           state={{
-            openRef: place.ref,
+            openRef: inbox.ref,
             current,
             selected: selection.selected,
             isSelecting: selection.isSelecting,
@@ -141,22 +141,22 @@ function useScrollToOpenLead(
   const latestRef = useRef(ref);
   useEffect(() => {
     if (!isLoaded || latestRef.current === undefined) return;
-    rowOf(pane.current, latestRef.current)?.scrollIntoView({ block: 'center' });
+    findRow(pane.current, latestRef.current)?.scrollIntoView({ block: 'center' });
     latestRef.current = undefined;
   }, [isLoaded, pane]);
 }
 
 type ListBodyProps = {
-  place: InboxAddress;
+  inbox: InboxLocation;
   list: Leads;
   leads: NonNullable<Leads['leads']>;
   actions: RowActions;
   state: Parameters<typeof LeadGroups>[0]['state'];
 };
 
-function ListBody({ place, list: { query, leads: known, hasMore }, leads, actions, state }: ListBodyProps) {
+function ListBody({ inbox, list: { query, leads: known, hasMore }, leads, actions, state }: ListBodyProps) {
   const { isFetchingNextPage, isPlaceholderData } = query;
-  const failure = useFailure(query, JSON.stringify(place));
+  const failure = useFailure(query, JSON.stringify(inbox));
   if (failure) {
     return (
       <div className="mx-4 mt-5 sm:mx-6">
@@ -178,12 +178,12 @@ function ListBody({ place, list: { query, leads: known, hasMore }, leads, action
       </div>
     );
   }
-  if (leads.length === 0) return <EmptyList place={place} />;
+  if (leads.length === 0) return <EmptyList inbox={inbox} />;
   return (
     <>
       <LeadGroups
         {...{ leads, hasMore, state, actions }}
-        sort={place.filter.sort}
+        sort={inbox.filter.sort}
         isBusy={isPlaceholderData}
       />
       {hasMore && (
@@ -193,7 +193,7 @@ function ListBody({ place, list: { query, leads: known, hasMore }, leads, action
             tone="line"
             busy={isFetchingNextPage}
             onClick={() => {
-              place.showPages(query.data?.pages.length ? query.data.pages.length + 1 : 2);
+              inbox.showPages(query.data?.pages.length ? query.data.pages.length + 1 : 2);
               if (query.isFetchNextPageError) void query.fetchNextPage();
             }}
           >
@@ -201,10 +201,10 @@ function ListBody({ place, list: { query, leads: known, hasMore }, leads, action
           </Button>
         </div>
       )}
-      {place.filter.q && place.filter.view !== 'all' && !hasMore && (
+      {inbox.filter.q && inbox.filter.view !== 'all' && !hasMore && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-ink-3 sm:px-6">
-          <p>{`Only ${viewNames[place.filter.view]} was searched.`}</p>
-          <Button size="bar" tone="line" onClick={() => place.narrow({ view: 'all' })}>
+          <p>{`Only ${viewNames[inbox.filter.view]} was searched.`}</p>
+          <Button size="bar" tone="line" onClick={() => inbox.narrow({ view: 'all' })}>
             Search all leads
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
@@ -15,7 +15,7 @@ import { GridCell } from './grid-cell.tsx';
 import { RowClock } from './row-clock.tsx';
 import { AssignPicker, StatusPicker } from './row-pickers.tsx';
 
-export type Picking = 'who' | 'status' | null;
+export type RowPicker = 'who' | 'status' | null;
 
 export type RowActions = {
   hrefOf: (ref: string) => string;
@@ -24,7 +24,7 @@ export type RowActions = {
   assignToMe: (lead: Lead) => void;
   assign: (lead: Lead, assignee: string | null) => void;
   setStatus: (lead: Lead, status: Lead['status']) => void;
-  pick: (picking: Picking) => void;
+  pick: (picking: RowPicker) => void;
 };
 
 type LeadRowProps = {
@@ -33,7 +33,7 @@ type LeadRowProps = {
   isOpen: boolean;
   isCurrent: boolean;
   isSelected: boolean;
-  picking: Picking;
+  picking: RowPicker;
   isArriving: boolean;
   actions: RowActions;
 };
@@ -74,7 +74,7 @@ const SelectCell = memo(function SelectCell({ lead, isSelected, tabIndex, onSele
         className="row-dot size-2 rounded-full [grid-area:dot] group-data-unread/row:bg-ink forced-colors:group-data-unread/row:bg-[CanvasText]"
       />
       <label className="row-mark relative z-10 grid cursor-pointer place-items-center [grid-area:mark]">
-        <FormSign form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
+        <FormIcon form={lead.form} className="row-sign size-[1.1875rem] text-ink-3" />
         <input
           type="checkbox"
           tabIndex={tabIndex}
@@ -127,7 +127,7 @@ const SourceAndDeadline = memo(function SourceAndDeadline({ lead }: { lead: Lead
     <>
       <GridCell>
         <span className="row-form truncate text-caption [grid-area:form]">
-          <FormSign form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
+          <FormIcon form={lead.form} className="row-form-sign hidden size-3.75 text-mute" />
           <span className="row-form-name">{formOf(lead.form).name}</span>
           {lead.aside && (
             <span className="row-form-aside hidden text-mute">
@@ -183,11 +183,11 @@ function Assignee({ lead, who, picking, actions, tabIndex }: AssigneeAndStatusPr
         onPick={(assignee) => actions.assign(lead, assignee)}
         className="relative z-10"
       >
-        <Name who={who} />
+        <AssigneeName who={who} />
       </AssignPicker>
     );
   }
-  if (lead.assignee !== null) return <Name who={who} />;
+  if (lead.assignee !== null) return <AssigneeName who={who} />;
   return (
     <button
       type="button"
@@ -195,13 +195,13 @@ function Assignee({ lead, who, picking, actions, tabIndex }: AssigneeAndStatusPr
       onClick={() => actions.assignToMe(lead)}
       className="relative z-10 -my-0.5 rounded-sm py-0.5 before:absolute before:-inset-x-2 before:-inset-y-1 hover:text-ink pointer-coarse:before:-inset-y-3"
     >
-      <Name who={null} />
+      <AssigneeName who={null} />
       <span className="sr-only">: take {lead.name}</span>
     </button>
   );
 }
 
-function Name({ who }: { who: string | null }): ReactNode {
+function AssigneeName({ who }: { who: string | null }): ReactNode {
   if (who !== null) return <bdi className="truncate">{who}</bdi>;
   return <span className="border-b-[1.5px] border-field border-dashed leading-tight">Unassigned</span>;
 }

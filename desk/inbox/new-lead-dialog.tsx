@@ -12,7 +12,7 @@ import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { isEmailAddress } from '#shared/email-address.ts';
 import { type EnteredSource, enteredSources } from '#shared/forms/entered-lead.ts';
 
-type Typed = {
+type NewLeadInput = {
   name: string;
   email: string;
   phone: string;
@@ -23,7 +23,7 @@ type Typed = {
 };
 type Problems = Partial<Record<'name' | 'email' | 'message', string>>;
 
-const empty: Typed = {
+const emptyInput: NewLeadInput = {
   name: '',
   email: '',
   phone: '',
@@ -33,7 +33,7 @@ const empty: Typed = {
   isMine: true,
 };
 
-function problemsOf({ name, email, phone, message }: Typed): Problems {
+function validateInput({ name, email, phone, message }: NewLeadInput): Problems {
   const address = email.trim();
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
@@ -48,7 +48,7 @@ function problemsOf({ name, email, phone, message }: Typed): Problems {
 /** Adds a lead from a call, an event or a direct message, and opens it. */
 export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf: (ref: string) => string }) {
   const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(emptyInput);
   const [problems, setProblems] = useState<Problems>({});
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
   const navigate = useNavigate();
   const { showToast } = useToasts();
   const create = useMutation({
-    mutationFn: ({ email, phone, company, ...lead }: Typed) =>
+    mutationFn: ({ email, phone, company, ...lead }: NewLeadInput) =>
       request<CreatedLead>('leads', {
         method: 'POST',
         body: {
@@ -75,16 +75,16 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
     },
   });
 
-  function type(part: Partial<Typed>) {
+  function updateInput(part: Partial<NewLeadInput>) {
     const next = { ...typed, ...part };
     setTyped(next);
-    const now = problemsOf(next);
+    const now = validateInput(next);
     setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
   }
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (create.isPending) return;
-    const wrong = problemsOf(typed);
+    const wrong = validateInput(typed);
     setProblems(wrong);
     const [name] = Object.keys(wrong);
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -96,7 +96,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
   return (
     <Dialog
       open
-      wide
+      isWide
       mustAnswer
       onOpenChange={(open) => !open && onClose()}
       initialFocus={first}
@@ -113,7 +113,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             maxLength={200}
             value={typed.name}
             error={problems.name}
-            onChange={({ target }) => type({ name: target.value })}
+            onChange={({ target }) => updateInput({ name: target.value })}
           />
           <TextField
             name="company"
@@ -121,7 +121,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             autoComplete="off"
             maxLength={200}
             value={typed.company}
-            onChange={({ target }) => type({ company: target.value })}
+            onChange={({ target }) => updateInput({ company: target.value })}
           />
           <TextField
             name="email"
@@ -131,7 +131,7 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             maxLength={254}
             value={typed.email}
             error={problems.email}
-            onChange={({ target }) => type({ email: target.value })}
+            onChange={({ target }) => updateInput({ email: target.value })}
           />
           <TextField
             name="phone"
@@ -140,12 +140,12 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
             autoComplete="off"
             maxLength={100}
             value={typed.phone}
-            onChange={({ target }) => type({ phone: target.value })}
+            onChange={({ target }) => updateInput({ phone: target.value })}
           />
           <SelectField
             label="Source"
             value={typed.source}
-            onChange={({ target }) => type({ source: target.value as EnteredSource })}
+            onChange={({ target }) => updateInput({ source: target.value as EnteredSource })}
           >
             {enteredSources.map(({ value, name }) => (
               <option key={value} value={value}>
@@ -162,9 +162,9 @@ export function NewLeadDialog({ onClose, hrefOf }: { onClose: () => void; hrefOf
           maxLength={10_000}
           value={typed.message}
           error={problems.message}
-          onChange={({ target }) => type({ message: target.value })}
+          onChange={({ target }) => updateInput({ message: target.value })}
         />
-        <Switch label="Assign to me" isOn={typed.isMine} onChange={(isMine) => type({ isMine })} />
+        <Switch label="Assign to me" isOn={typed.isMine} onChange={(isMine) => updateInput({ isMine })} />
         <div role="alert" className="empty:hidden">
           {create.error && (
             <Notice title="Not saved.">{create.error.message} What you typed is kept here.</Notice>

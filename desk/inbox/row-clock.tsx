@@ -2,14 +2,14 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { viewNames } from '#desk/frame/navigation-entries.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { useOpening } from '#desk/rundown/opening.ts';
-import { type ClockState, clockState, isUrgent, stepOf } from '#desk/time/clock-state.ts';
+import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
+import { type ClockState, clockState, getUpdateInterval, isUrgent } from '#desk/time/clock-state.ts';
 import { clockText } from '#desk/time/clock-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-function toneOf(state: ClockState): string {
+function toneClassOf(state: ClockState): string {
   if (isUrgent(state)) return 'font-semibold text-tally-text';
   if (state.kind === 'ended')
     return state.lateBy > 0 || state.by === 'no_reply' ? 'text-ink-3' : 'text-ok-text';
@@ -23,15 +23,15 @@ type RowClockProps = {
 export function RowClock({
   lead: { clock, createdAt, isWaiting, replyFailedAt, remindAt, isComplaint },
 }: RowClockProps) {
-  const opening = useOpening();
-  const now = useNow(stepOf(clockState(clock, createdAt, serverNow())));
+  const opening = useOpeningHours();
+  const now = useNow(getUpdateInterval(clockState(clock, createdAt, serverNow())));
   const state = clockState(clock, createdAt, now);
   const isDue = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   const reminder =
     remindAt === null ? null : formatShortDateTime(Date.parse(remindAt), now, opening.timeZone);
-  if (replyFailedAt !== null && !isDue) return <Failed />;
+  if (replyFailedAt !== null && !isDue) return <FailedMark />;
   const isReminder = reminder !== null && !isDue && state.kind !== 'bounced';
-  if (isReminder && !isComplaint) return <Reminder at={reminder} />;
+  if (isReminder && !isComplaint) return <ReminderTime at={reminder} />;
   const text = {
     ...clockText(state, now, opening),
     ...(state.kind === 'none' && isWaiting && { main: viewNames.waiting, spoken: viewNames.waiting }),
@@ -53,7 +53,7 @@ export function RowClock({
         className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]"
       >
         <Dial state={state} className="size-4.5" />
-        <span className={toneOf(state)}>{text.main}</span>
+        <span className={toneClassOf(state)}>{text.main}</span>
         {(replyFailedAt !== null || isComplaint) && <Icon name="alert" className="size-4.5" />}
         {reminder !== null && <Diamond />}
       </span>
@@ -82,7 +82,7 @@ function Diamond() {
   );
 }
 
-function Failed() {
+function FailedMark() {
   return (
     <span className="row-clock flex items-center gap-2 font-semibold whitespace-nowrap [grid-area:clock]">
       <Icon name="alert" className="size-4.5" />
@@ -91,7 +91,7 @@ function Failed() {
   );
 }
 
-function Reminder({ at }: { at: string }) {
+function ReminderTime({ at }: { at: string }) {
   return (
     <>
       <span className="row-clock flex items-center gap-2 whitespace-nowrap [grid-area:clock]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Picker, type PickerOption } from '#desk/parts/picker/picker.tsx';
 import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import type { Person } from '#shared/desk/api.ts';
@@ -11,14 +11,14 @@ function assigneeOptions(people: Person[], me: string): PickerOption[] {
     ...assignablePeople(people, me).map((person) => ({
       value: person.id,
       label: person.name,
-      sign: <Face person={person} />,
+      sign: <Avatar person={person} />,
       ...(person.id === me && { aside: 'you' }),
     })),
     nobodyOption,
   ];
 }
 
-type OpenPicker = {
+type OpenPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   look?: 'bare' | 'pill';
@@ -27,9 +27,12 @@ type OpenPicker = {
   children: ReactNode;
 };
 
-type AssignProps = OpenPicker & { value?: string | null; onPick: (assignee: string | null) => void };
+type AssignPickerProps = OpenPickerProps & {
+  value?: string | null;
+  onPick: (assignee: string | null) => void;
+};
 
-export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignProps) {
+export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignPickerProps) {
   const { people, me } = useSession();
   return (
     <Picker
@@ -44,7 +47,7 @@ export function AssignPicker({ value, onPick, look = 'bare', ...rest }: AssignPr
   );
 }
 
-type StatusPickerProps = OpenPicker & { value?: Status; onPick: (status: Status) => void };
+type StatusPickerProps = OpenPickerProps & { value?: Status; onPick: (status: Status) => void };
 
 export function StatusPicker({ value, onPick, look = 'bare', ...rest }: StatusPickerProps) {
   return (

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
-import { type ListAddress, writeAddress } from '#desk/views/address.ts';
+import { buildListUrl, type ListLocation } from '#desk/views/list-url.ts';
 import { useSavedViews } from '#desk/views/saved-views.ts';
 
-type SaveViewDialogProps = Pick<ListAddress, 'filter'> & {
+type SaveViewDialogProps = Pick<ListLocation, 'filter'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -16,8 +16,8 @@ export function SaveViewDialog({ filter, open, onOpenChange }: SaveViewDialogPro
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (!name) return setError('Give it a name.');
-    save({ name, href: writeAddress({ filter }) });
+    if (!name) return setError('Enter a name.');
+    save({ name, href: buildListUrl({ filter }) });
     onOpenChange(false);
   }
   return (

@@ -9,12 +9,12 @@ type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches 250 ms after the last key. */
+/** Searches 250 ms after the last key press. */
 export function SearchField({ q, onSearch, field }: SearchFieldProps) {
   const [typed, setTyped] = useState(q);
   const searched = useRef(q);
   useEffect(() => {
-    // The address changed elsewhere: by going back or clearing the search.
+    // The URL was changed outside this field, for example by going back.
     if (q === searched.current) return;
     searched.current = q;
     setTyped(q);

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '#desk/frame/keys.tsx';
-import type { InboxAddress } from '#desk/views/use-address.ts';
 import { useLeadIndex } from '#desk/views/use-lead-index.ts';
+import type { InboxLocation } from '#desk/views/use-list-location.ts';
 import type { LeadRow } from '#shared/desk/api.ts';
-import type { Picking } from './lead-row.tsx';
+import type { RowPicker } from './lead-row.tsx';
 
 type ListKeys = {
   leads: LeadRow[];
-  /** Identifies the list, see `useLeadIndex`. */
+  /** Identifies the list for `useLeadIndex`. */
   listKey: string | undefined;
-  place: InboxAddress;
+  inbox: InboxLocation;
   list: RefObject<HTMLElement | null>;
   current: string | undefined;
   point: (ref: string) => void;
   select: (ref: string) => void;
-  pick: (picking: Picking) => void;
+  pick: (picking: RowPicker) => void;
   search: () => void;
 };
 
-export function rowOf(list: HTMLElement | null, ref: string): HTMLElement | null {
+export function findRow(list: HTMLElement | null, ref: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`) ?? null;
 }
 
 export function useListKeys(keys: ListKeys): void {
-  const { leads, listKey, place, list, current, point, select, pick, search } = keys;
-  const { ref } = place;
+  const { leads, listKey, inbox, list, current, point, select, pick, search } = keys;
+  const { ref } = inbox;
   const { index: at, vacated } = useLeadIndex(leads, ref ?? current, listKey);
-  // The row to focus once it is drawn.
+  // The row that gets the focus once it is rendered.
   const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
     if (pendingFocus.current === null) return;
-    rowOf(list.current, pendingFocus.current)?.focus({ preventScroll: true });
-    rowOf(list.current, pendingFocus.current)?.scrollIntoView({ block: 'nearest' });
+    findRow(list.current, pendingFocus.current)?.focus({ preventScroll: true });
+    findRow(list.current, pendingFocus.current)?.scrollIntoView({ block: 'nearest' });
     pendingFocus.current = null;
   });
 
-  function move(by: 1 | -1) {
+  function moveFocus(by: 1 | -1) {
     const active = document.activeElement;
     const isInList = list.current?.contains(active) ?? false;
     const isAtTop = ref === undefined && !isInList && by === 1;
@@ -45,32 +45,32 @@ export function useListKeys(keys: ListKeys): void {
     pendingFocus.current = next.ref;
     point(next.ref);
     if (ref === undefined) return focusRow(next.ref);
-    if (next.ref !== ref) place.open(next.ref, { replace: true });
+    if (next.ref !== ref) inbox.open(next.ref, { replace: true });
   }
   function focusRow(to: string) {
-    const row = rowOf(list.current, to);
+    const row = findRow(list.current, to);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }
   function openRow() {
     const target = leads[at];
     if (!target) return;
-    place.open(target.ref, { full: ref === target.ref });
+    inbox.open(target.ref, { full: ref === target.ref });
   }
   useKeys(
     {
-      j: () => move(1),
-      k: () => move(-1),
-      arrowdown: () => move(1),
-      arrowup: () => move(-1),
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      arrowdown: () => moveFocus(1),
+      arrowup: () => moveFocus(-1),
       enter: openRow,
       ...(ref !== undefined && {
         escape: () => {
-          if (place.isFull) place.open(ref, { replace: true });
+          if (inbox.isFull) inbox.open(ref, { replace: true });
           else {
             pendingFocus.current = ref;
             point(ref);
-            place.close();
+            inbox.close();
           }
         },
       }),

@@ -10,10 +10,10 @@ import { useUndo } from '#desk/lead/changes/use-undo.ts';
 import type { Change, Changed, LeadRow } from '#shared/desk/api.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 
-type Target = Pick<LeadRow, 'ref' | 'name'>;
-type RowChange = { lead: Target; change: Change };
+type ChangedLead = Pick<LeadRow, 'ref' | 'name'>;
+type RowChange = { lead: ChangedLead; change: Change };
 
-type FailedRowChange = FailedChange & { lead: Target };
+type FailedRowChange = FailedChange & { lead: ChangedLead };
 
 async function sendChange({ lead, change }: RowChange): Promise<Changed> {
   if (change.field !== 'status' || change.value !== 'spam') {
@@ -33,7 +33,7 @@ export function useRowChanges() {
 
   const undo = useUndo();
 
-  function announce({ lead, change }: RowChange, event: string | null) {
+  function showChangeToast({ lead, change }: RowChange, event: string | null) {
     showToast({
       title: changeText(lead.name, change, people),
       ...(event && {
@@ -50,7 +50,7 @@ export function useRowChanges() {
       await client.cancelQueries({ queryKey: ['leads'] });
       patchLead(client, lead.ref, { [change.field]: change.value });
     },
-    onSuccess: (answer, wanted) => announce(wanted, answer?.event ?? null),
+    onSuccess: (answer, wanted) => showChangeToast(wanted, answer?.event ?? null),
     onError: async (error, { lead, change }) =>
       setFailedChange({ lead, ...(await revertChange(client, lead.ref, change, error)) }),
     onSettled: (_data, _error, { lead }) => refreshLead(client, lead.ref),
@@ -65,6 +65,6 @@ export function useRowChanges() {
     setStatus: (lead: LeadRow, value: Status) => {
       if (value !== lead.status) mutate({ lead, change: { field: 'status', value, was: lead.status } });
     },
-    set: (lead: Target, change: Change) => mutate({ lead, change }),
+    set: (lead: ChangedLead, change: Change) => mutate({ lead, change }),
   };
 }

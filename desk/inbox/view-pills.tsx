@@ -2,21 +2,21 @@ import { useLayoutEffect, useRef } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import { formatCount, viewNames } from '#desk/frame/navigation-entries.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { type ListAddress, writeAddress } from '#desk/views/address.ts';
+import { buildListUrl, type ListLocation } from '#desk/views/list-url.ts';
 import { useSavedViews } from '#desk/views/saved-views.ts';
 import type { View } from '#shared/desk/api.ts';
 
-const order: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creators', 'brands', 'all'];
-const pill =
+const viewOrder: View[] = ['open', 'mine', 'overdue', 'new', 'waiting', 'creators', 'brands', 'all'];
+const pillClass =
   'flex min-h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap border border-field bg-white px-3.75 no-underline pointer-coarse:min-h-11 aria-[current]:border-ink-3 aria-[current]:bg-ink-3 aria-[current]:text-white forced-colors:aria-[current]:outline-2';
 
-/** Replaces the navigation column on phones and tablets. */
-type ViewPillsProps = Pick<ListAddress, 'filter'> & { className: string };
+/** The views as a row of links, which replaces the navigation column on phones and tablets. */
+type ViewPillsProps = Pick<ListLocation, 'filter'> & { className: string };
 
 export function ViewPills({ filter, className }: ViewPillsProps) {
   const { data } = useOverview();
   const { views: saved } = useSavedViews();
-  const here = writeAddress({ filter });
+  const here = buildListUrl({ filter });
   const isSaved = saved.some(({ href }) => href === here);
   const nav = useRef<HTMLElement>(null);
   const hasCounts = data !== undefined;
@@ -30,17 +30,17 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
     <nav
       ref={nav}
       aria-label="Views"
-      // Browsers do not scroll partly visible links into view.
+      // Browsers do not scroll a partly visible link into view when it gets the focus.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={`relative overflow-x-auto py-2 [scrollbar-width:none] mask-r-from-[calc(100%-2.5rem)] ${className}`}
     >
       <ul className="flex w-max gap-2 pr-10">
-        {order.map((view) => (
+        {viewOrder.map((view) => (
           <li key={view}>
             <Link
-              href={writeAddress({ filter: { view, sort: filter.sort } })}
+              href={buildListUrl({ filter: { view, sort: filter.sort } })}
               {...(view === filter.view && !isSaved && { 'aria-current': 'page' as const })}
-              className={pill}
+              className={pillClass}
             >
               {view === 'overdue' && data !== undefined && data.counts.overdue > 0 && (
                 <i aria-hidden="true" className="size-2 rounded-full bg-tally" />
@@ -51,14 +51,18 @@ export function ViewPills({ filter, className }: ViewPillsProps) {
         ))}
         {data !== undefined && data.counts.unsorted > 0 && (
           <li>
-            <Link href="/unsorted" className={pill}>
+            <Link href="/unsorted" className={pillClass}>
               Unsorted {formatCount(data.counts.unsorted)}
             </Link>
           </li>
         )}
         {saved.map(({ name, href }) => (
           <li key={name}>
-            <Link href={href} {...(href === here && { 'aria-current': 'page' as const })} className={pill}>
+            <Link
+              href={href}
+              {...(href === here && { 'aria-current': 'page' as const })}
+              className={pillClass}
+            >
               <bdi>{name}</bdi>
             </Link>
           </li>

@@ -4,9 +4,9 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
-import { isFound } from './filters.ts';
+import { matchesSearch } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
-import { PictureTile, type Shown, tooSmallText } from './picture-tile.tsx';
+import { PictureTile, type ShownPicture, tooSmallText } from './picture-tile.tsx';
 
 type ChooseDialogProps = {
   open: boolean;
@@ -16,9 +16,9 @@ type ChooseDialogProps = {
   /** Folder of built-in pictures to list first, such as `people`. */
   folder?: string | undefined;
   kind?: FileKind;
-  /** Width in pixels that the place needs. */
+  /** Minimum width in pixels that the field needs. */
   width?: number | undefined;
-  onChoose: (picture: Shown) => void;
+  onChoose: (picture: ShownPicture) => void;
 };
 
 export function ChooseDialog({
@@ -35,10 +35,12 @@ export function ChooseDialog({
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const pictures = data
-    ? choicesOf(data, folder).filter((picture) => kindOf(picture.file) === kind && isFound(picture, typed))
+    ? sortChoices(data, folder).filter(
+        (picture) => kindOf(picture.file) === kind && matchesSearch(picture, typed),
+      )
     : [];
   return (
-    <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>
+    <Dialog {...{ open, onOpenChange, title }} isWide initialFocus={field}>
       <SearchInput
         label="Find a picture"
         placeholder="Search"
@@ -88,8 +90,8 @@ export function ChooseDialog({
   );
 }
 
-function choicesOf({ pictures, site }: Library, folder?: string): Shown[] {
+function sortChoices({ pictures, site }: Library, folder?: string): ShownPicture[] {
   const ofSite = site.map((picture) => ({ ...picture, name: nameOfFile(picture.file) }));
-  const isFitting = ({ file }: Shown) => folder !== undefined && file.startsWith(`${folder}/`);
-  return [...pictures, ...ofSite.filter(isFitting), ...ofSite.filter((one) => !isFitting(one))];
+  const isInFolder = ({ file }: ShownPicture) => folder !== undefined && file.startsWith(`${folder}/`);
+  return [...pictures, ...ofSite.filter(isInFolder), ...ofSite.filter((one) => !isInFolder(one))];
 }

@@ -11,7 +11,7 @@ function lengthText(seconds: number): string {
   return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')} min`;
 }
 
-/** A film player that can save a frame as a picture. */
+/** A film player with a button that saves the current frame as a picture. */
 export function FilmView({ file, name }: { file: string; name: string }) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);

@@ -1,6 +1,6 @@
 import { kindOf, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
 import { hasInventedFace } from '#src/content/faces.ts';
-import type { Shown } from './picture-tile.tsx';
+import type { ShownPicture } from './picture-tile.tsx';
 
 export type Filter =
   | 'all'
@@ -17,25 +17,29 @@ export type Filter =
 
 const casePages = ['case-studies', 'success-stories'];
 
-/** Without empty filters. */
+/** The filters of the library. Leaves out those that match no picture. */
 export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
   name: Filter;
   label: string;
-  pictures: Shown[];
+  pictures: ShownPicture[];
 }[] {
-  const ofSite = site.map((picture): Shown => ({ ...picture, name: nameOfFile(picture.file) }));
+  const ofSite = site.map((picture): ShownPicture => ({ ...picture, name: nameOfFile(picture.file) }));
   const placeholders = ofSite.filter(({ places }) => places.length > 0);
-  const shown: Shown[] = [...pictures, ...placeholders];
-  const placed = (isAmong: (place: PicturePlace) => boolean) =>
+  const shown: ShownPicture[] = [...pictures, ...placeholders];
+  const withPlace = (isAmong: (place: PicturePlace) => boolean) =>
     shown.filter(({ places }) => places.some(isAmong));
-  const all: { name: Filter; label: string; pictures: Shown[] }[] = [
+  const all: { name: Filter; label: string; pictures: ShownPicture[] }[] = [
     { name: 'all', label: 'All', pictures },
-    { name: 'portraits', label: 'Portraits', pictures: placed(({ kind }) => kind === 'people') },
-    { name: 'logos', label: 'Logos', pictures: placed(({ kind }) => kind === 'marks' || kind === 'brand') },
+    { name: 'portraits', label: 'Portraits', pictures: withPlace(({ kind }) => kind === 'people') },
+    {
+      name: 'logos',
+      label: 'Logos',
+      pictures: withPlace(({ kind }) => kind === 'marks' || kind === 'brand'),
+    },
     {
       name: 'cases',
       label: 'Cases',
-      pictures: placed(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
+      pictures: withPlace(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
     { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => kindOf(file) === 'film') },
     {
@@ -56,8 +60,8 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
 }
 
-/** Whether name, alt text or a place of the picture contains every word. */
-export function isFound({ name, alt, places }: Shown, typed: string): boolean {
+/** Whether the name, the alt text or a place of the picture contains each typed word. */
+export function matchesSearch({ name, alt, places }: ShownPicture, typed: string): boolean {
   const text = [name, alt ?? '', ...places.map(({ where }) => where)].join(' ').toLowerCase();
   return typed
     .toLowerCase()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Focus, pictureAddress } from '#shared/desk/media.ts';
 
 const center: Focus = { x: 50, y: 50 };
-const moves: Record<string, [x: number, y: number]> = {
+const arrowSteps: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -16,14 +16,14 @@ type Size = { width: number; height: number };
 
 type FocusPointProps = {
   file: string;
-  /** Reserves the space until the picture is loaded. */
+  /** Reserves the space before the picture is loaded. */
   size?: Size | undefined;
   focus: Focus | null | undefined;
   onChange: (focus: Focus) => void;
 };
 
-/** The box of a picture: at most 18rem high, and not enlarged if that would blur it. */
-function boxOf({ width, height }: Size, file: string) {
+/** The size of the preview: at most 18rem high, and not larger than the picture if that would blur it. */
+function boxStyle({ width, height }: Size, file: string) {
   const natural = file.endsWith('.svg') ? '100%' : `${Math.max(width, 160)}px`;
   return {
     aspectRatio: `${width} / ${height}`,
@@ -31,11 +31,13 @@ function boxOf({ width, height }: Size, file: string) {
   };
 }
 
-/** A picture whose focus point users set by clicking or with the arrow keys. Every crop shows the point. */
+/**
+ * A picture whose focus point is set by a click or with the arrow keys. Every crop of the picture contains that point.
+ */
 export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? center;
-  function press({ clientX, clientY, button: pressed }: PointerEvent) {
+  function handlePointerDown({ clientX, clientY, button: pressed }: PointerEvent) {
     const box = button.current?.getBoundingClientRect();
     if (pressed !== 0 || !box) return;
     onChange({
@@ -43,8 +45,8 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
       y: clampPercent(((clientY - box.top) / box.height) * 100),
     });
   }
-  function move(event: KeyboardEvent) {
-    const by = moves[event.key];
+  function moveFocusPoint(event: KeyboardEvent) {
+    const by = arrowSteps[event.key];
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? 1 : 5;
@@ -58,9 +60,9 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
           type="button"
           aria-label={`${focusText({ x, y })}. Click the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none rounded-row"
-          {...(size && { style: boxOf(size, file) })}
-          onPointerDown={press}
-          onKeyDown={move}
+          {...(size && { style: boxStyle(size, file) })}
+          onPointerDown={handlePointerDown}
+          onKeyDown={moveFocusPoint}
         >
           <img
             src={pictureAddress(file)}

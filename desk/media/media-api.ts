@@ -14,7 +14,10 @@ const toCopyPath = (file: string) => `content/media/files/${file.slice('uploads/
 
 export type PictureDescription = { name: string; alt: string | null; focus: Focus | null };
 
-/** @returns the stored picture, and whether someone else's change won */
+/**
+ * Saves name, alt text and focus point.
+ * @returns the stored picture; `isTheirs` if someone else's change was kept instead
+ */
 export async function describePicture(
   file: string,
   was: PictureDescription,
@@ -35,8 +38,8 @@ export function deletePicture(file: string): Promise<void> {
 
 /**
  * Replaces a picture in the given places, as drafts.
- * @param alsoFrom pictures of colleagues that may be replaced too
- * @returns the places that colleagues have changed in the meantime; if there are any, nothing was replaced
+ * @param alsoFrom pictures put there by colleagues, which may be replaced too
+ * @returns the places that colleagues changed in the meantime; if there are any, nothing was replaced
  */
 export async function replacePicture(
   file: string,

@@ -9,20 +9,20 @@ import { useTitle } from '#desk/frame/title.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
-import { useIsLate } from '#desk/parts/loading-bars.tsx';
+import { useIsSlow } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
 import { isUpload, type Library } from '#shared/desk/media.ts';
-import { type Filter, isFound, pictureFilters } from './filters.ts';
+import { type Filter, matchesSearch, pictureFilters } from './filters.ts';
 import { libraryKey, libraryQuery } from './media-api.ts';
 import { PickFiles, useDroppedFiles } from './pick-files.tsx';
-import { PictureDetail, SiteDetail } from './picture-detail.tsx';
+import { PictureDetail, SitePictureDetail } from './picture-detail.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadTile, uploadButtonId } from './upload-tile.tsx';
 
-const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]';
-const tight = 0.8;
+const gridClass = 'grid grid-cols-2 gap-x-3.5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]';
+const quotaWarningShare = 0.8;
 const inMegabytes = (bytes: number) => Math.round(bytes / (1024 * 1024));
 
 export function Media() {
@@ -40,13 +40,13 @@ export function Media() {
 }
 
 function LoadingTiles() {
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   return (
     <div role="status">
       {isLate && (
         <>
           <span className="sr-only">Pictures: loading</span>
-          <div aria-hidden="true" className={grid}>
+          <div aria-hidden="true" className={gridClass}>
             {Array.from({ length: 12 }, (_, tile) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
               <div key={tile}>
@@ -72,7 +72,7 @@ function LibraryScreen({ library }: { library: Library }) {
   const filters = pictureFilters(library);
   const { pictures = [] } = filters.find((one) => one.name === filter) ?? {};
   const unused = filters.find(({ name }) => name === 'unused');
-  const shown = pictures.filter((picture) => isFound(picture, typed));
+  const shown = pictures.filter((picture) => matchesSearch(picture, typed));
   const upload = (files: File[]) =>
     addUploads(files, () => void client.invalidateQueries({ queryKey: libraryKey }));
   const { isOver, listeners } = useDroppedFiles(upload, { pastes: true });
@@ -82,7 +82,7 @@ function LibraryScreen({ library }: { library: Library }) {
     setFilter('all');
     field.current?.focus();
   }
-  const open = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
+  const openPicture = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
   useKeys(
     { '/': () => field.current?.focus(), ...(file && { escape: () => navigate('/media') }) },
     { '/': 'Find a picture', escape: 'All pictures' },
@@ -144,7 +144,7 @@ function LibraryScreen({ library }: { library: Library }) {
         >
           <Quota library={library} onShowUnused={() => setFilter('unused')} />
           {isEmpty ? (
-            <Nothing title="No pictures of your own yet.">
+            <EmptyLibrary title="No pictures of your own yet.">
               <p>The site uses its drawings until you add some.</p>
               <div className="mt-3 flex justify-center gap-2">
                 <span className="contents max-sm:hidden">
@@ -156,28 +156,28 @@ function LibraryScreen({ library }: { library: Library }) {
                   </Button>
                 )}
               </div>
-            </Nothing>
+            </EmptyLibrary>
           ) : (
-            <ul aria-label="Pictures" className={grid}>
+            <ul aria-label="Pictures" className={gridClass}>
               {uploads.map((upload) => (
-                <UploadTile key={upload.id} upload={upload} onUse={open} />
+                <UploadTile key={upload.id} upload={upload} onUse={openPicture} />
               ))}
               {shown.map((picture) => (
                 <PictureTile
                   key={picture.file}
                   picture={picture}
                   isChosen={picture.file === file}
-                  onChoose={() => open(picture.file)}
+                  onChoose={() => openPicture(picture.file)}
                 />
               ))}
             </ul>
           )}
           {!isEmpty && shown.length === 0 && (typed !== '' || filter !== 'all') && (
-            <Nothing title={typed ? `No picture matches “${typed}”.` : 'None.'}>
+            <EmptyLibrary title={typed ? `No picture matches “${typed}”.` : 'None.'}>
               <Button size="bar" tone="line" className="mt-3" onClick={showAll}>
                 Show all pictures
               </Button>
-            </Nothing>
+            </EmptyLibrary>
           )}
           {!isEmpty && (
             <p className="mt-8 text-center text-caption text-mute max-lg:hidden">
@@ -199,7 +199,7 @@ function LibraryScreen({ library }: { library: Library }) {
               All pictures
             </Link>
             {chosen && <PictureDetail key={chosen.file} picture={chosen} library={library} />}
-            {ofSite && <SiteDetail key={ofSite.file} picture={ofSite} library={library} />}
+            {ofSite && <SitePictureDetail key={ofSite.file} picture={ofSite} library={library} />}
             {!chosen && !ofSite && (
               <p>{isUpload(file) ? 'This picture was deleted.' : 'There is no such picture.'}</p>
             )}
@@ -211,7 +211,7 @@ function LibraryScreen({ library }: { library: Library }) {
 }
 
 function Quota({ library: { bytes, quota }, onShowUnused }: { library: Library; onShowUnused: () => void }) {
-  if (bytes < quota * tight) return null;
+  if (bytes < quota * quotaWarningShare) return null;
   const button = (
     <Button size="bar" tone="line" onClick={onShowUnused}>
       Show unused
@@ -226,7 +226,7 @@ function Quota({ library: { bytes, quota }, onShowUnused }: { library: Library; 
   );
 }
 
-function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+function EmptyLibrary({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="py-14 text-center">
       <h2 className="text-section wrap-anywhere">{title}</h2>

@@ -14,7 +14,7 @@ type PickFilesProps = {
   isDisabled?: boolean;
 };
 
-const accepted = {
+const inputAccepts = {
   picture: acceptedTypes,
   film: acceptedFilms,
   typeface: acceptedTypefaces,
@@ -40,27 +40,27 @@ export function PickFiles({
   const chosen = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const hasCamera = kind === undefined || kind === 'picture';
-  const input = (camera: boolean) => (
+  const renderFileInput = (camera: boolean) => (
     <input
       ref={camera ? cameraInput : chosen}
       type="file"
       hidden
       disabled={isDisabled}
       aria-label={camera ? 'Photo from the camera' : labels[kind ?? 'any']}
-      accept={camera ? 'image/jpeg' : accepted[kind ?? 'any']}
+      accept={camera ? 'image/jpeg' : inputAccepts[kind ?? 'any']}
       multiple={several && !camera}
       {...(camera && { capture: 'environment' as const })}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // Lets users choose the same file again.
         target.value = '';
       }}
     />
   );
   return (
     <>
-      {hasCamera && input(true)}
-      {input(false)}
+      {hasCamera && renderFileInput(true)}
+      {renderFileInput(false)}
       {hasCamera && (
         <Button
           {...{ size, tone }}
@@ -80,8 +80,8 @@ export function PickFiles({
 const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 /**
- * Receives files that are dropped on an element, or pasted while it is shown.
- * @returns whether files are dragged over it, and the event handlers of the element
+ * Receives files that are dropped on an element or pasted while it is visible.
+ * @returns whether files are being dragged over the element, and its event handlers
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = false } = {}) {
   const [isOver, setOver] = useState(false);
@@ -89,12 +89,12 @@ export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = fal
   latestOnFiles.current = onFiles;
   useEffect(() => {
     if (!pastes) return;
-    const paste = ({ clipboardData }: ClipboardEvent) => {
+    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
       const files = imagesOf(clipboardData);
       if (files.length > 0) latestOnFiles.current(files);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
   }, [pastes]);
   const listeners = {
     onDragOver: (event: React.DragEvent) => {

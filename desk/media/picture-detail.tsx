@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { TextArea, TextField } from '#desk/parts/field.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
@@ -35,7 +35,7 @@ import { deletePicture, describePicture, libraryKey, type PictureDescription } f
 
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
-const describedOf = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
+const toDescription = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
 const sizeText = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
 
 const stateNotes = {
@@ -46,21 +46,21 @@ const stateNotes = {
 
 const typeText = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
-/** Describes what Replace changes. */
-function replaceWords(places: PicturePlace[]): string {
+/** Says how many places the Replace button changes. */
+function replaceText(places: PicturePlace[]): string {
   const { length } = places.filter(isReplaceable);
   if (length === 0) return '';
   if (length === 1) return 'Replace changes its place.';
   return `Replace changes ${length === 2 ? 'both' : `all ${length}`} places at once.`;
 }
 
-function Places({ places }: { places: PicturePlace[] }) {
+function PlaceList({ places }: { places: PicturePlace[] }) {
   if (places.length === 0) return <p className="text-mute">No page uses it.</p>;
   return (
     <ul className="grid gap-1">
       {places.map(({ document, path, where, state }) => (
         <li key={`${document} ${path.join('.')} ${state}`}>
-          <Link href={`${hrefOfDocument(document)}#${idOf([...path, 'file'])}`} className="underline">
+          <Link href={`${hrefOfDocument(document)}#${controlIdOf([...path, 'file'])}`} className="underline">
             {where}
           </Link>
           {state !== 'published' && <span className="text-caption text-mute">{stateNotes[state]}</span>}
@@ -75,11 +75,11 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   const { showToast } = useToasts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState(() => describedOf(picture));
+  const [typed, setTyped] = useState(() => toDescription(picture));
   const [theirs, setTheirs] = useState<PictureDescription | null>(null);
   const [status, setStatus] = useState('');
   const [isReplacing, setReplacing] = useState<boolean>();
-  const saved = useRef(describedOf(picture));
+  const saved = useRef(toDescription(picture));
   const latestInput = useRef(saved.current);
   const isSaving = useRef(false);
   const { file, width, height, bytes, type, places, uploadedBy, uploadedAt } = picture;
@@ -87,14 +87,14 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   async function save(now: PictureDescription) {
     setTyped(now);
     latestInput.current = { ...now, name: now.name.trim() || saved.current.name };
-    // One request at a time: each one has to send the version that the previous one stored.
+    // Saves one request at a time, because each request sends the version that the previous one stored.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
       while (!isSame(latestInput.current, saved.current)) {
         setStatus('Saving');
         const { picture: stored, isTheirs } = await describePicture(file, saved.current, latestInput.current);
-        saved.current = describedOf(stored);
+        saved.current = toDescription(stored);
         setTheirs(isTheirs ? saved.current : null);
         setStatus(isTheirs ? '' : 'Saved');
         client.invalidateQueries({ queryKey: libraryKey });
@@ -163,7 +163,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
           Theirs: “{theirs.alt ?? 'no alt text'}”, {theirs.name}.
         </Notice>
       )}
-      {kind !== 'typeface' && <AltText {...{ typed, setTyped, save }} />}
+      {kind !== 'typeface' && <AltTextField {...{ typed, setTyped, save }} />}
       <TextField
         label="Name"
         maxLength={200}
@@ -186,7 +186,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       </p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
-        <Places places={places} />
+        <PlaceList places={places} />
       </div>
       <div className="flex flex-wrap gap-2">
         {kind !== 'typeface' && places.some(isReplaceable) && (
@@ -200,7 +200,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       </div>
       {places.length > 0 && (
         <p className="text-caption text-mute">
-          {kind !== 'typeface' && replaceWords(places)}{' '}
+          {kind !== 'typeface' && replaceText(places)}{' '}
           {`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Leave it out' : 'Replace it'} first.`}
         </p>
       )}
@@ -216,13 +216,13 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
   );
 }
 
-type AltTextProps = {
+type AltTextFieldProps = {
   typed: PictureDescription;
   setTyped: (typed: PictureDescription) => void;
   save: (typed: PictureDescription) => void;
 };
 
-function AltText({ typed, setTyped, save }: AltTextProps) {
+function AltTextField({ typed, setTyped, save }: AltTextFieldProps) {
   return (
     <>
       <TextArea
@@ -248,14 +248,14 @@ function AltText({ typed, setTyped, save }: AltTextProps) {
   );
 }
 
-export function SiteDetail({ picture, library }: { picture: SitePicture; library: Library }) {
+export function SitePictureDetail({ picture, library }: { picture: SitePicture; library: Library }) {
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;
   const name = nameOfFile(file);
   const sentences = [
     hasInventedFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
     isPortrait(file) && 'It is used wherever that person appears.',
-    replaceWords(places),
+    replaceText(places),
     places.length > 1 && 'To change a single place, open it below.',
   ].filter(Boolean);
   return (
@@ -265,7 +265,7 @@ export function SiteDetail({ picture, library }: { picture: SitePicture; library
       <p>{sentences.join(' ')}</p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>
-        <Places places={places} />
+        <PlaceList places={places} />
       </div>
       {places.some(isReplaceable) && (
         <div>

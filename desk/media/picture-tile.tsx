@@ -3,7 +3,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { type Focus, isFilm, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
 import { FilmThumbnail } from './film-thumbnail.tsx';
 
-export type Shown = {
+export type ShownPicture = {
   file: string;
   name: string;
   places: PicturePlace[];
@@ -18,14 +18,18 @@ export function placesText(count: number): string {
   return count === 1 ? '1 place' : `${count} places`;
 }
 
-/** The line below a picture in the library. */
-export function stateText({ file, places, alt }: Shown): string {
+/** The text below a picture in the library. */
+export function stateText({ file, places, alt }: ShownPicture): string {
   const text = placesText(places.length);
   return isUpload(file) && alt === null ? `${text}, needs alt text` : text;
 }
 
-/** @param needed width in pixels @returns undefined when the picture is wide enough, or a drawing */
-export function tooSmallText({ type, width }: Partial<Shown>, needed: number): string | undefined {
+/**
+ * Returns a warning for a picture that is too small.
+ * @param needed minimum width in pixels
+ * @returns undefined if the picture is wide enough or an SVG file
+ */
+export function tooSmallText({ type, width }: Partial<ShownPicture>, needed: number): string | undefined {
   if (width === undefined || type === 'image/svg+xml' || width >= needed) return undefined;
   return `Too small for this place: ${width.toLocaleString('en')} px, needs ${needed.toLocaleString('en')}`;
 }
@@ -34,7 +38,7 @@ export function tooSmallText({ type, width }: Partial<Shown>, needed: number): s
 const isLogo = (file: string) => /^(?:marks\/|uploads\/.*\.svg$)/.test(file);
 
 type TileProps = {
-  picture: Shown;
+  picture: ShownPicture;
   isChosen: boolean;
   onChoose: () => void;
   mark?: ReactNode;

@@ -30,7 +30,7 @@ type ReplaceDialogProps = {
   library: Library;
 };
 
-function Side({ file, text }: { file: string; text: string }) {
+function ComparedPicture({ file, text }: { file: string; text: string }) {
   return (
     <figure className="min-w-0 flex-1">
       <img
@@ -43,7 +43,7 @@ function Side({ file, text }: { file: string; text: string }) {
   );
 }
 
-/** Replaces a picture in all its places, as drafts. Shows both pictures when a colleague replaced it first. */
+/** Replaces a picture in all its places, as drafts. If a colleague replaced it first, shows both new pictures. */
 export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceDialogProps) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
@@ -53,7 +53,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
   const [failure, setFailure] = useState('');
   const [upload, setUpload] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  // The places as of opening, so that changes of colleagues are shown, not overwritten.
+  // The places from when the dialog was opened, so that changes of colleagues are shown, not overwritten.
   const [places] = useState(() => picture.places.filter(isReplaceable));
   const count = placesText(places.length);
 
@@ -100,7 +100,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
       {...{ open, actions }}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={`Replace ${picture.name}`}
-      wide
+      isWide
     >
       {other && (
         <Notice role="alert" className="mb-3" title={conflictText()}>
@@ -115,8 +115,11 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
       {to ? (
         <>
           <div className="flex gap-3">
-            <Side file={other?.file || picture.file} text={other ? 'Theirs' : `Before: ${picture.name}`} />
-            <Side file={to.file} text={other ? 'Yours' : `After: ${to.name}`} />
+            <ComparedPicture
+              file={other?.file || picture.file}
+              text={other ? 'Theirs' : `Before: ${picture.name}`}
+            />
+            <ComparedPicture file={to.file} text={other ? 'Yours' : `After: ${to.name}`} />
           </div>
           <ul aria-label="Places that change" className="mt-3 grid max-h-40 gap-1 overflow-y-auto">
             {places.map(({ where, document, path }) => (

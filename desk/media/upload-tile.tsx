@@ -3,7 +3,7 @@ import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-function wordsOf({ state, percent, text, known, file }: Upload): string {
+function uploadText({ state, percent, text, known, file }: Upload): string {
   if (known) return `Already in the library as ${known.name}.`;
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return `${percent}%`;
@@ -16,18 +16,18 @@ export const uploadButtonId = 'upload';
 
 function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
-  // A list item gets the focus instead of its button, so that pressing the key again does not cancel that upload too.
+  // Focuses the list item instead of its button, so that a second key press does not cancel the next upload too.
   if (element instanceof HTMLLIElement || element instanceof HTMLParagraphElement) element.tabIndex = -1;
   element.focus();
 }
 
-/** An upload: its progress, then its result. */
+/** Shows the progress of an upload, then its result. */
 export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: string) => void }) {
   const { id, file, state, percent, mayTryAgain, known } = upload;
   const isRunning = isUploading(upload);
   const tile = useRef<HTMLLIElement>(null);
   function dismiss({ detail }: MouseEvent) {
-    // The second click of a double click lands on the tile that moved here.
+    // Ignores the second click of a double click, which would hit the next tile.
     if (detail > 1) return;
     const { nextElementSibling, previousElementSibling } = tile.current ?? {};
     dismissUpload(id);
@@ -43,7 +43,7 @@ export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: st
         className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption text-balance wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
       >
         <Icon name={state === 'failed' ? 'alert' : isRunning ? 'upload' : 'done'} />
-        <span role="status">{wordsOf(upload)}</span>
+        <span role="status">{uploadText(upload)}</span>
         {isRunning && (
           <progress
             aria-label={`Upload of ${file.name}`}
@@ -83,7 +83,7 @@ export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: st
   );
 }
 
-/** The upload for a picture field. @param id of the upload */
+/** Shows the upload of a picture field. @param id the id of the upload */
 export function UploadLine({ id }: { id: number | undefined }) {
   const upload = useUploads().find((one) => one.id === id);
   const line = useRef<HTMLParagraphElement>(null);
@@ -103,7 +103,7 @@ export function UploadLine({ id }: { id: number | undefined }) {
       className={`mt-2 flex flex-wrap items-center gap-2 rounded-row px-2.5 py-1.5 text-caption ${upload.state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
     >
       <span role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {upload.file.name}: {wordsOf(upload)}
+        {upload.file.name}: {uploadText(upload)}
       </span>
       {upload.mayTryAgain && (
         <Button size="bar" tone="line" onClick={() => retry(upload.id)}>

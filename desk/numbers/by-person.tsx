@@ -1,33 +1,36 @@
 import { useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { nobody } from '#desk/parts/picker/picker-options.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { formatElapsed } from '#desk/time/durations.ts';
-import { writeAddress } from '#desk/views/address.ts';
+import { buildListUrl } from '#desk/views/list-url.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-const heads = ['Answered', 'In time', 'Late', 'Median', 'Open now'];
+const columnHeads = ['Answered', 'On time', 'Late', 'Median', 'Open now'];
 
 type Total = Pick<Numbers['byPerson'][number], 'answered' | 'inTime' | 'late' | 'open'>;
 
-function sumOf(byPerson: Numbers['byPerson'], unassigned: number): Total {
-  const sum = (of: keyof Total) => byPerson.reduce((all, one) => all + one[of], 0);
+function sumTotals(byPerson: Numbers['byPerson'], unassigned: number): Total {
+  const sumField = (of: keyof Total) => byPerson.reduce((all, one) => all + one[of], 0);
   return {
-    answered: sum('answered'),
-    inTime: sum('inTime'),
-    late: sum('late'),
-    open: sum('open') + unassigned,
+    answered: sumField('answered'),
+    inTime: sumField('inTime'),
+    late: sumField('late'),
+    open: sumField('open') + unassigned,
   };
 }
 
-/** A count with a link to these leads. @param who a member, or nobody; undefined for all leads */
+/**
+ * The number of open leads, with a link to them.
+ * @param who a member's id, or `nobody` for unassigned leads; undefined for all leads
+ */
 function OpenLeads({ count, of, who }: { count: number; of: string; who?: string }) {
   if (count === 0) return 0;
   const filter = { view: 'open', sort: 'due', ...(who && { who }) } as const;
   return (
     <Link
-      href={writeAddress({ filter })}
+      href={buildListUrl({ filter })}
       aria-label={`${count} open: ${of}`}
       className="-my-2 inline-block py-2 pointer-coarse:-my-3 pointer-coarse:py-3 underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-w-11"
     >
@@ -38,7 +41,7 @@ function OpenLeads({ count, of, who }: { count: number; of: string; who?: string
 
 export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'unassigned'>) {
   const { people } = useSession();
-  const all = sumOf(byPerson, unassigned);
+  const all = sumTotals(byPerson, unassigned);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
     <Section title="By person" aside="latest reply to each lead, plus leads open now">
@@ -51,11 +54,11 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
               <th scope="col" className="pb-1 text-left font-normal">
                 Person
               </th>
-              {heads.map((head) => (
+              {columnHeads.map((head) => (
                 <th
                   key={head}
                   scope="col"
-                  className={`pb-1 pl-3 text-right align-bottom font-normal ${head === 'In time' ? 'max-sm:hidden' : ''}`}
+                  className={`pb-1 pl-3 text-right align-bottom font-normal ${head === 'On time' ? 'max-sm:hidden' : ''}`}
                 >
                   {head}
                 </th>
@@ -67,7 +70,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
               <tr key={member} className="border-t border-line">
                 <th scope="row" className="h-10 pr-2 text-left font-semibold">
                   <span className="flex items-center gap-2.5 py-1 max-sm:[&>:first-child]:hidden">
-                    <Face person={{ id: member, name: nameOf(member) }} />
+                    <Avatar person={{ id: member, name: nameOf(member) }} />
                     <bdi>{nameOf(member)}</bdi>
                   </span>
                 </th>

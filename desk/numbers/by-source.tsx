@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHasRole, useSession } from '#desk/api/session.ts';
 import { Section } from '#desk/parts/section.tsx';
-import { dollars } from '#desk/parts/text/dollars.ts';
+import { formatDollars } from '#desk/parts/text/dollars.ts';
 import type { Numbers } from '#shared/desk/api.ts';
-import { formatSpan, shareOf, sumOf } from './report-text.ts';
+import { formatPeriod, formatShare, sumSources } from './report-text.ts';
 
-const count = (value: number) => value.toLocaleString('en');
+const formatCount = (value: number) => value.toLocaleString('en');
 
 function Bar({ value, most }: { value: number; most: number }) {
   return (
@@ -19,7 +19,7 @@ function Bar({ value, most }: { value: number; most: number }) {
 
 type CellProps = { children?: ReactNode; className?: string };
 
-function Head({ children, className = '' }: CellProps) {
+function HeadCell({ children, className = '' }: CellProps) {
   return (
     <th scope="col" className={`pb-1 pl-3 text-right align-bottom font-normal ${className}`}>
       {children}
@@ -31,50 +31,52 @@ function Cell({ children, className = '' }: CellProps) {
   return <td className={`h-9.75 pl-3 text-right whitespace-nowrap ${className}`}>{children}</td>;
 }
 
-const onWide = 'max-sm:hidden';
+const hiddenOnPhones = 'max-sm:hidden';
 
-/** The funnel by source. Starts at leads if no visits were counted. */
+/** The funnel by source. Starts with leads instead of visits if no visits were counted. */
 export function BySource({ numbers }: { numbers: Numbers }) {
   const { site } = useSession();
   const isAdmin = useHasRole(['admin']);
   const { sources, inquiries, isCounting } = numbers;
-  const totals = sumOf(sources);
+  const totals = sumSources(sources);
   const isCounted = totals.visits > 0;
   const maxVisits = Math.max(0, ...sources.map(({ visits }) => visits));
   const mostWon = Math.max(0, ...sources.map(({ won }) => won));
   const maxSent = Math.max(0, ...sources.map(({ sent }) => sent));
-  const cells = ({ visits, opened, sent, won, amount }: typeof totals, isSum = false) => (
+  const renderCells = ({ visits, opened, sent, won, amount }: typeof totals, isSum = false) => (
     <>
       {isCounted && (
         <>
-          <Cell className="font-semibold">{count(visits)}</Cell>
-          <Cell className={`w-[16%] ${onWide}`}>{!isSum && <Bar value={visits} most={maxVisits} />}</Cell>
-          <Cell className={`font-semibold ${onWide}`}>{count(opened)}</Cell>
-          <Cell className={`text-mute ${onWide}`}>{shareOf(opened, visits)}</Cell>
+          <Cell className="font-semibold">{formatCount(visits)}</Cell>
+          <Cell className={`w-[16%] ${hiddenOnPhones}`}>
+            {!isSum && <Bar value={visits} most={maxVisits} />}
+          </Cell>
+          <Cell className={`font-semibold ${hiddenOnPhones}`}>{formatCount(opened)}</Cell>
+          <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(opened, visits)}</Cell>
         </>
       )}
-      <Cell className="font-semibold">{count(sent)}</Cell>
+      <Cell className="font-semibold">{formatCount(sent)}</Cell>
       {isCounted ? (
-        <Cell className={`text-mute ${onWide}`}>{shareOf(sent, opened)}</Cell>
+        <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(sent, opened)}</Cell>
       ) : (
-        <Cell className={`w-[24%] ${onWide}`}>{!isSum && <Bar value={sent} most={maxSent} />}</Cell>
+        <Cell className={`w-[24%] ${hiddenOnPhones}`}>{!isSum && <Bar value={sent} most={maxSent} />}</Cell>
       )}
-      <Cell className="font-semibold">{count(won)}</Cell>
-      <Cell className={`w-[10%] text-caption text-mute ${onWide}`}>
+      <Cell className="font-semibold">{formatCount(won)}</Cell>
+      <Cell className={`w-[10%] text-caption text-mute ${hiddenOnPhones}`}>
         {isSum ? (
           inquiries.sent > 0 &&
-          `${shareOf(inquiries.won, inquiries.sent)} of ${count(inquiries.sent)} inquiries`
+          `${formatShare(inquiries.won, inquiries.sent)} of ${formatCount(inquiries.sent)} inquiries`
         ) : (
           <Bar value={won} most={mostWon} />
         )}
       </Cell>
-      <Cell>{amount > 0 ? dollars(Math.round(amount)) : ''}</Cell>
+      <Cell>{amount > 0 ? formatDollars(Math.round(amount)) : ''}</Cell>
     </>
   );
   return (
     <Section
       title={isCounted ? 'Visits, leads and wins by source' : 'Leads and wins by source'}
-      aside={`${formatSpan(numbers, site.timeZone)}, source of the first visit`}
+      aside={`${formatPeriod(numbers, site.timeZone)}, source of the first visit`}
     >
       {sources.length === 0 ? (
         <p>No leads in this period.</p>
@@ -87,17 +89,21 @@ export function BySource({ numbers }: { numbers: Numbers }) {
               </th>
               {isCounted && (
                 <>
-                  <Head>Visits</Head>
-                  <td className={onWide} />
-                  <Head className={onWide}>Forms opened</Head>
-                  <Head className={onWide}>of visits</Head>
+                  <HeadCell>Visits</HeadCell>
+                  <td className={hiddenOnPhones} />
+                  <HeadCell className={hiddenOnPhones}>Forms opened</HeadCell>
+                  <HeadCell className={hiddenOnPhones}>of visits</HeadCell>
                 </>
               )}
-              <Head>Leads</Head>
-              {isCounted ? <Head className={onWide}>of opened</Head> : <td className={onWide} />}
-              <Head>Won</Head>
-              <td className={onWide} />
-              <Head>Revenue</Head>
+              <HeadCell>Leads</HeadCell>
+              {isCounted ? (
+                <HeadCell className={hiddenOnPhones}>of opened</HeadCell>
+              ) : (
+                <td className={hiddenOnPhones} />
+              )}
+              <HeadCell>Won</HeadCell>
+              <td className={hiddenOnPhones} />
+              <HeadCell>Revenue</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -106,7 +112,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
                 <th scope="row" className="max-w-40 truncate pr-2 text-left font-normal">
                   <bdi>{source}</bdi>
                 </th>
-                {cells(figures)}
+                {renderCells(figures)}
               </tr>
             ))}
           </tbody>
@@ -115,7 +121,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
               <th scope="row" className="text-left font-semibold">
                 All
               </th>
-              {cells(totals, true)}
+              {renderCells(totals, true)}
             </tr>
           </tfoot>
         </table>

@@ -2,20 +2,20 @@ import { useWidth } from '#desk/parts/use-width.ts';
 import { formatElapsed } from '#desk/time/durations.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { type Dot, labelPlace, stackAnswers } from './dot-plot.ts';
+import { type Dot, placeLabel, stackAnswers } from './dot-plot.ts';
 
 type DeadlineFigures = Numbers['promises'][number];
 
-const side = 4;
-const pitch = 7.2;
-const radius = 3.1;
+const plotMargin = 4;
+const dotDistance = 7.2;
+const dotRadius = 3.1;
 const inkClass = 'fill-ink forced-colors:fill-[CanvasText]';
 const redClass = 'fill-tally forced-colors:fill-[Mark]';
 const labelClass = 'fill-ink text-key font-semibold forced-colors:fill-[CanvasText]';
 
-function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
+function AnswerDot({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   if (!dot.late) {
-    return <circle cx={x} cy={y} r={radius} className="fill-ink-3 forced-colors:fill-[CanvasText]" />;
+    return <circle cx={x} cy={y} r={dotRadius} className="fill-ink-3 forced-colors:fill-[CanvasText]" />;
   }
   const size = dot.open ? 4.8 : 4.6;
   const path = `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`;
@@ -23,20 +23,23 @@ function Answer({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   return <path d={path} className={dot.open ? open : redClass} strokeWidth={1.8} />;
 }
 
-/** Shows the hours to the latest answer: one dot per lead, with lines for the deadline and the median. */
+/**
+ * Shows after how many hours leads got their latest reply: one dot per lead, with lines for the deadline and the
+ * median.
+ */
 export function DeadlinePlot({ figures, end }: { figures: DeadlineFigures; end: number }) {
   const { form, hours, answers, medianSeconds, due, inTime, lateNow } = figures;
   const { element, width } = useWidth();
-  const scale = Math.max(width - 2 * side, 1) / end;
-  const xOf = (at: number) => side + Math.min(at, end) * scale;
+  const scale = Math.max(width - 2 * plotMargin, 1) / end;
+  const xOf = (at: number) => plotMargin + Math.min(at, end) * scale;
   const { dots, levels } = stackAnswers(answers, end, 7 / scale);
   const tallest = 12;
-  const rise = levels > tallest ? (pitch * tallest) / levels : pitch;
+  const rise = levels > tallest ? (dotDistance * tallest) / levels : dotDistance;
   const top = 42;
-  const axis = top + Math.max(32, Math.min(levels, tallest) * pitch);
+  const axis = top + Math.max(32, Math.min(levels, tallest) * dotDistance);
   const median = medianSeconds === null ? null : xOf(medianSeconds / 3_600);
   const openDot = dots.find(({ open }) => open);
-  const openLabel = labelPlace(openDot ? xOf(openDot.x) : 0, hours === null ? -1 : xOf(hours), width);
+  const openLabel = placeLabel(openDot ? xOf(openDot.x) : 0, hours === null ? -1 : xOf(hours), width);
   const medianAtEnd = median !== null && median > width - 150;
   return (
     <div ref={element} className="not-first:mt-4">
@@ -53,7 +56,7 @@ export function DeadlinePlot({ figures, end }: { figures: DeadlineFigures; end: 
         aria-hidden="true"
       >
         <path
-          d={`M${side} ${axis}H${width - side}`}
+          d={`M${plotMargin} ${axis}H${width - plotMargin}`}
           className="stroke-ink forced-colors:stroke-[CanvasText]"
         />
         {hours !== null && (
@@ -75,7 +78,7 @@ export function DeadlinePlot({ figures, end }: { figures: DeadlineFigures; end: 
         )}
         {dots.map((dot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers have no names
-          <Answer key={at} dot={dot} x={xOf(dot.x)} y={axis - 6 - dot.level * rise} />
+          <AnswerDot key={at} dot={dot} x={xOf(dot.x)} y={axis - 6 - dot.level * rise} />
         ))}
         {openDot && (
           <text

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisEnd, labelPlace, stackAnswers } from './dot-plot.ts';
+import { axisEnd, placeLabel, stackAnswers } from './dot-plot.ts';
 
-const answer = (hours: number, late = false, open = false) => ({ hours, late, open });
+const createAnswer = (hours: number, late = false, open = false) => ({ hours, late, open });
 
 test('extends the axis beyond the longest deadline in steps of 12 hours', () => {
-  const promise = (hours: number | null) => ({ hours, answers: [] });
-  assert.equal(axisEnd([promise(24), promise(48), promise(null)]), 60);
-  assert.equal(axisEnd([promise(24)]), 36);
-  assert.equal(axisEnd([promise(168)]), 216);
+  const withHours = (hours: number | null) => ({ hours, answers: [] });
+  assert.equal(axisEnd([withHours(24), withHours(48), withHours(null)]), 60);
+  assert.equal(axisEnd([withHours(24)]), 36);
+  assert.equal(axisEnd([withHours(168)]), 216);
   assert.equal(axisEnd([]), 24);
 });
 
-test('stacks replies within the same hour as on time, late and still open', () => {
+test('stacks replies of the same hour in the order on time, late, still open', () => {
   const { dots, levels } = stackAnswers(
-    [answer(6.9, true, true), answer(6.1, true), answer(6.5), answer(7.2)],
+    [createAnswer(6.9, true, true), createAnswer(6.1, true), createAnswer(6.5), createAnswer(7.2)],
     60,
     1,
   );
@@ -30,18 +30,18 @@ test('stacks replies within the same hour as on time, late and still open', () =
   assert.equal(levels, 3);
 });
 
-test('places response times of many days at the end of the axis', () => {
-  assert.equal(stackAnswers([answer(400, true)], 60, 1).dots[0]?.x, 59.5);
+test('shows reply times of many days at the end of the axis', () => {
+  assert.equal(stackAnswers([createAnswer(400, true)], 60, 1).dots[0]?.x, 59.5);
   assert.deepEqual(stackAnswers([], 60, 1), { dots: [], levels: 0 });
 });
 
-test('keeps a label off the deadline line and inside the plot', () => {
-  assert.deepEqual(labelPlace(100, 300, 500), { x: 95, anchor: 'start' });
-  assert.deepEqual(labelPlace(420, 400, 500), { x: 415, anchor: 'start' });
-  assert.deepEqual(labelPlace(490, 400, 500), { x: 495, anchor: 'end' });
-  assert.deepEqual(labelPlace(380, 400, 500), { x: 385, anchor: 'end' });
+test('places a label inside the plot and beside the deadline line', () => {
+  assert.deepEqual(placeLabel(100, 300, 500), { x: 95, anchor: 'start' });
+  assert.deepEqual(placeLabel(420, 400, 500), { x: 415, anchor: 'start' });
+  assert.deepEqual(placeLabel(490, 400, 500), { x: 495, anchor: 'end' });
+  assert.deepEqual(placeLabel(380, 400, 500), { x: 385, anchor: 'end' });
   assert.deepEqual(
-    labelPlace(345, 320, 350),
+    placeLabel(345, 320, 350),
     { x: 350, anchor: 'end' },
     'where there is no room, over the line',
   );

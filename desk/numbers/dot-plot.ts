@@ -11,13 +11,16 @@ export function axisEnd(promises: Pick<Numbers['promises'][number], 'hours' | 'a
   return Math.max(24, Math.ceil((longest * 1.25) / 12) * 12);
 }
 
-/** Stacks answers by their hours. Values beyond the axis go to its last stack. @param step width of a stack in hours */
+/**
+ * Stacks the dots of replies by their hours. Values beyond the end of the axis go to the last stack.
+ * @param step width of a stack in hours
+ */
 export function stackAnswers(answers: Answer[], end: number, step: number): DotPlot {
   const piles = new Map<number, number>();
-  const order = (answer: Answer) => (answer.open ? 2 : answer.late ? 1 : 0);
+  const stackOrder = (answer: Answer) => (answer.open ? 2 : answer.late ? 1 : 0);
   const last = Math.floor(end / step) - 1;
   const dots = answers
-    .toSorted((a, b) => order(a) - order(b) || a.hours - b.hours)
+    .toSorted((a, b) => stackOrder(a) - stackOrder(b) || a.hours - b.hours)
     .map((answer) => {
       const pile = Math.min(Math.floor(answer.hours / step), last);
       const level = piles.get(pile) ?? 0;
@@ -30,10 +33,11 @@ export function stackAnswers(answers: Answer[], end: number, step: number): DotP
 const labelWidth = 64;
 
 /**
- * Places the label of a dot to its right, or to its left if it would cross a line. All values in pixels.
- * @param line x of the line @param width of the plot
+ * Places the label of a dot to its right, or to its left if it would cross the deadline line. All values are in pixels.
+ * @param line the x position of the line
+ * @param width the width of the plot
  */
-export function labelPlace(dot: number, line: number, width: number): { x: number; anchor: 'start' | 'end' } {
+export function placeLabel(dot: number, line: number, width: number): { x: number; anchor: 'start' | 'end' } {
   const begin = dot - 5;
   const isFree = (from: number) =>
     from >= 0 && from + labelWidth <= width && (line < from || line > from + labelWidth);

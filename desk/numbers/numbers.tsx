@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { numbersCsvPath, numbersQuery, type Span, searchOf, spanOf, spans } from '#desk/api/numbers.ts';
+import {
+  numbersCsvPath,
+  numbersQuery,
+  offeredDays,
+  type Period,
+  parsePeriod,
+  toPeriodQuery,
+} from '#desk/api/numbers.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
@@ -10,19 +17,19 @@ import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { ByPerson } from './by-person.tsx';
 import { BySource } from './by-source.tsx';
-import { DeadlinesMet } from './deadlines-met.tsx';
-import { LeadsADay } from './leads-a-day.tsx';
-import { sentenceOf } from './report-text.ts';
-import { SurveyStops } from './survey-stops.tsx';
+import { LeadsPerDay } from './leads-per-day.tsx';
+import { ReplyTimes } from './reply-times.tsx';
+import { summaryText } from './report-text.ts';
+import { SurveyDropOff } from './survey-drop-off.tsx';
 
-function Spans({ days, to }: Span) {
+function PeriodLinks({ days, to }: Period) {
   return (
-    <nav aria-label="How many days">
+    <nav aria-label="Period">
       <ul className="flex min-h-10 rounded-full border border-field bg-white p-0.75">
-        {spans.map((span) => (
+        {offeredDays.map((span) => (
           <li key={span} className="flex">
             <Link
-              href={`/numbers${searchOf({ days: span, ...(to && { to }) })}`}
+              href={`/numbers${toPeriodQuery({ days: span, ...(to && { to }) })}`}
               {...(span === days && { 'aria-current': 'true' as const })}
               className="flex min-h-8 items-center rounded-full px-3.75 no-underline hover:bg-paper-2 aria-[current]:bg-ink-3 aria-[current]:font-semibold aria-[current]:text-white pointer-coarse:min-h-11 forced-colors:aria-[current]:border"
             >
@@ -39,18 +46,18 @@ export function Numbers() {
   useTitle('Reports');
   const { site } = useSession();
   const search = useSearch();
-  const span = spanOf(search);
-  const query = useQuery(numbersQuery(span));
+  const period = parsePeriod(search);
+  const query = useQuery(numbersQuery(period));
   const { data, isPlaceholderData } = query;
   const failure = useFailure(query, search);
   return (
     <div className="px-4 pb-16 sm:px-7" aria-busy={isPlaceholderData}>
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-        <h1 className="text-sentence">{data ? sentenceOf(data) : 'Reports'}</h1>
+        <h1 className="text-sentence">{data ? summaryText(data) : 'Reports'}</h1>
         <div className="flex flex-wrap items-center gap-2.5">
-          <Spans {...span} />
+          <PeriodLinks {...period} />
           <a
-            href={numbersCsvPath(span)}
+            href={numbersCsvPath(period)}
             download
             className="inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] border-line-2 px-4.5 font-semibold no-underline hover:border-ink-3 pointer-coarse:min-h-11"
           >
@@ -75,12 +82,12 @@ export function Numbers() {
         <div className="grid grid-cols-1 items-start gap-x-9 gap-y-7 xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-7">
             <BySource numbers={data} />
-            <LeadsADay numbers={data} timeZone={site.timeZone} />
+            <LeadsPerDay numbers={data} timeZone={site.timeZone} />
           </div>
           <div className="grid grid-cols-1 gap-7">
-            <DeadlinesMet numbers={data} />
+            <ReplyTimes numbers={data} />
             <ByPerson byPerson={data.byPerson} unassigned={data.unassigned} />
-            <SurveyStops survey={data.survey} />
+            <SurveyDropOff survey={data.survey} />
           </div>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Numbers } from '#shared/desk/api.ts';
 
 type Sources = Numbers['sources'];
 
-export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
+export function sumSources(sources: Sources): Omit<Sources[number], 'source'> {
   const sumField = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
     sources.reduce((all, one) => all + one[of], 0);
   return {
@@ -15,26 +15,30 @@ export function sumOf(sources: Sources): Omit<Sources[number], 'source'> {
   };
 }
 
-/** `1 lead`, `1,310 leads`, `No lead`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+/** Counts with a noun: `1 lead`, `1,310 leads`, `No lead`. */
+export function countText(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `No ${one}`;
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** `310 leads from 13,180 visits, 17 won`; without visits `310 leads in 30 days, 17 won`. */
-export function sentenceOf({ sources, days }: Pick<Numbers, 'sources' | 'days'>): string {
-  const { visits, sent, won } = sumOf(sources);
-  const from = visits > 0 ? `from ${countOf(visits, 'visit')}` : days === 1 ? 'in a day' : `in ${days} days`;
-  return `${countOf(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
+/**
+ * Summarizes the report: `310 leads from 13,180 visits, 17 won`, or `310 leads in 30 days, 17 won` if no visits were
+ * counted.
+ */
+export function summaryText({ sources, days }: Pick<Numbers, 'sources' | 'days'>): string {
+  const { visits, sent, won } = sumSources(sources);
+  const from =
+    visits > 0 ? `from ${countText(visits, 'visit')}` : days === 1 ? 'in a day' : `in ${days} days`;
+  return `${countText(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
 }
 
-/** `13%`; empty if `whole` is 0. */
-export function shareOf(part: number, whole: number): string {
-  return whole > 0 ? `${Math.round((part / whole) * 100)}%` : '';
+/** Formats a share: `13%`; empty if `total` is 0. */
+export function formatShare(part: number, total: number): string {
+  return total > 0 ? `${Math.round((part / total) * 100)}%` : '';
 }
 
-/** `Oct 19 to Nov 17`. */
-export function formatSpan({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
+/** Formats the period of a report: `Oct 19 to Nov 17`. */
+export function formatPeriod({ from, to }: Pick<Numbers, 'from' | 'to'>, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
   return `${formatDate(first, last, timeZone)} to ${formatDate(last, last, timeZone)}`;
 }

@@ -1,9 +1,9 @@
 import { site } from '#site.config';
 
-/** The name as published: the server writes it into the page. */
+/** The published brand name, which the server writes into the page. */
 export const publishedBrand = () => document.documentElement.dataset.brand ?? site.brand;
 
-/** The mark alone, for narrow places. */
+/** The mark without the name, for narrow screens. */
 export function BrandMark({ name }: { name: string }) {
   return <img src="/desk/mark.svg" alt={`${name} desk`} className="size-7 object-contain" />;
 }

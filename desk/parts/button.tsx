@@ -4,7 +4,7 @@ import { BusyRing } from './busy-ring.tsx';
 import { KeyHint } from './key-cap.tsx';
 import { Link } from './link.tsx';
 
-const button = cva(
+const buttonClasses = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-pill border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors duration-150 disabled:border-disabled disabled:bg-disabled disabled:text-mute not-aria-busy:aria-disabled:border-disabled not-aria-busy:aria-disabled:bg-disabled not-aria-busy:aria-disabled:text-mute forced-colors:border-current forced-colors:disabled:text-[GrayText] forced-colors:not-aria-busy:aria-disabled:border-[GrayText] forced-colors:not-aria-busy:aria-disabled:text-[GrayText]',
   {
     variants: {
@@ -29,7 +29,7 @@ const button = cva(
   },
 );
 
-type Look = {
+type ButtonLook = {
   tone?: 'primary' | 'outline' | 'line' | 'quiet';
   /** `bar` is 34 px high, `form` 40 px, `page` 52 px and full width. */
   size?: 'bar' | 'form' | 'page';
@@ -38,7 +38,7 @@ type Look = {
   children: ReactNode;
 };
 
-type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
 /** While `busy`, the button keeps the focus and ignores clicks. */
 export function Button({ tone, size, busy, hint, className, children, onClick, ...rest }: ButtonProps) {
@@ -49,7 +49,7 @@ export function Button({ tone, size, busy, hint, className, children, onClick, .
   return (
     <button
       type="button"
-      className={button({ tone, size, className })}
+      className={buttonClasses({ tone, size, className })}
       onClick={press}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...(hint && { 'aria-keyshortcuts': hint })}
@@ -57,22 +57,22 @@ export function Button({ tone, size, busy, hint, className, children, onClick, .
     >
       {busy && <BusyRing />}
       {children}
-      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+      {hint && <KeyHint isOnInk={tone === 'primary'}>{hint}</KeyHint>}
     </button>
   );
 }
 
-type ButtonLinkProps = Look & { href: string } & Omit<
+type ButtonLinkProps = ButtonLook & { href: string } & Omit<
     ComponentProps<'a'>,
     'className' | 'children' | 'href' | 'ref'
   >;
 
 export function ButtonLink({ tone, size, hint, className, href, children, ...rest }: ButtonLinkProps) {
-  const classes = button({ tone, size, className });
+  const classes = buttonClasses({ tone, size, className });
   const inside = (
     <>
       {children}
-      {hint && <KeyHint onInk={tone === 'primary'}>{hint}</KeyHint>}
+      {hint && <KeyHint isOnInk={tone === 'primary'}>{hint}</KeyHint>}
     </>
   );
   if (href.startsWith('/')) {

@@ -12,19 +12,19 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   finalFocus?: RefObject<HTMLElement | null>;
   mustAnswer?: boolean;
-  wide?: boolean;
+  isWide?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A primary button beside one that closes the dialog. */
+  /** The primary button. A second button closes the dialog. */
   confirm?: Omit<ComponentProps<typeof Button>, 'children'> & { label: string };
   cancel?: string;
-  /** Announced above the buttons. Pass null while there is none. */
+  /** Announced by screen readers and shown above the buttons. Pass null while there is none. */
   error?: Error | null;
 };
 
 /** Modal dialog: a bottom sheet on phones, a centered card elsewhere. @param mustAnswer disables dismissing */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, wide, children } = props;
+  const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, isWide, children } = props;
   const { confirm, cancel = 'Cancel', error, actions = confirm && confirmation(confirm) } = props;
   function confirmation({ label, ...button }: NonNullable<DialogProps['confirm']>) {
     return (
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
-          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-[1.375rem] bg-white px-5 pt-5 pb-6 text-ink shadow-float transition-[opacity,transform] duration-150 ease-out wrap-anywhere data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 forced-colors:border sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[1.375rem] sm:px-6 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%] ${wide ? 'sm:w-[min(40rem,calc(100vw-3rem))]' : 'sm:w-[min(27rem,calc(100vw-3rem))]'}`}
+          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-[1.375rem] bg-white px-5 pt-5 pb-6 text-ink shadow-float transition-[opacity,transform] duration-150 ease-out wrap-anywhere data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 forced-colors:border sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[1.375rem] sm:px-6 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%] ${isWide ? 'sm:w-[min(40rem,calc(100vw-3rem))]' : 'sm:w-[min(27rem,calc(100vw-3rem))]'}`}
         >
           <Base.Title className={`display text-[1.375rem] leading-tight ${mustAnswer ? '' : 'pr-11'}`}>
             {title}

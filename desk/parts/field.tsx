@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-type Shared = {
+type FieldProps = {
   label: ReactNode;
   aside?: ReactNode;
   hint?: ReactNode;
@@ -11,22 +11,33 @@ type Shared = {
   className?: string;
 };
 
-type Unit = {
-  /** Shown inside the field, after its value; say it in the label too. */ unit?: string | undefined;
+type UnitProp = {
+  /** Shown inside the field, after its value. Name the unit in the label too. */ unit?: string | undefined;
 };
-type Tall = { /** 48 px instead of 40 px, for pages that are a single form. */ tall?: boolean };
+type TallProp = {
+  /** Whether the field is 48 px high instead of 40 px, for pages that consist of a single form. */ tall?: boolean;
+};
 
-const control =
+const controlClass =
   'w-full min-w-0 rounded-control border bg-white text-ink placeholder:text-mute focus-visible:border-ink disabled:bg-disabled disabled:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter';
 
-function fieldClasses({ error, isChanged }: Shared): string {
+function fieldClasses({ error, isChanged }: FieldProps): string {
   const edge = error ? 'border-2 border-ink' : 'border-field';
-  return `${control} ${edge} ${isChanged ? 'shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`;
+  return `${controlClass} ${edge} ${isChanged ? 'shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`;
 }
 
-type FrameProps = Shared & { id: string; children: ReactNode };
+type FieldFrameProps = FieldProps & { id: string; children: ReactNode };
 
-function Frame({ id, label, aside, hint, error, hiddenLabel, className = '', children }: FrameProps) {
+function FieldFrame({
+  id,
+  label,
+  aside,
+  hint,
+  error,
+  hiddenLabel,
+  className = '',
+  children,
+}: FieldFrameProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <div className={hiddenLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
@@ -54,14 +65,14 @@ function Frame({ id, label, aside, hint, error, hiddenLabel, className = '', chi
   );
 }
 
-function describedBy(id: string, { hint, error }: Shared, also?: string) {
+function describedBy(id: string, { hint, error }: FieldProps, also?: string) {
   const ids = [also, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true } : {}) };
 }
 
-function split<P extends Shared>(props: P) {
+function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, aside, hint, error, hiddenLabel, isChanged, className, ...native } = props;
-  const frame: Shared = {
+  const frame: FieldProps = {
     label,
     aside,
     hint,
@@ -77,15 +88,15 @@ export function TextField({
   tall,
   unit,
   ...props
-}: Shared & Tall & Unit & Omit<ComponentProps<'input'>, 'className'>) {
+}: FieldProps & TallProp & UnitProp & Omit<ComponentProps<'input'>, 'className'>) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const { frame, native } = split(props);
+  const { frame, native } = splitFieldProps(props);
   const height = tall ? 'min-h-12 text-letter' : 'min-h-10';
   const dots =
     native.type === 'password' && native.value ? 'text-[1.5rem]! leading-none tracking-[0.08em]' : '';
   return (
-    <Frame id={id} {...frame}>
+    <FieldFrame id={id} {...frame}>
       <div className="relative">
         <input
           type="text"
@@ -103,17 +114,17 @@ export function TextField({
           </span>
         )}
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }
 
-/** Grows with its text. */
-export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
+/** A text area that grows with its text. */
+export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const { frame, native } = split(props);
+  const { frame, native } = splitFieldProps(props);
   return (
-    <Frame id={id} {...frame}>
+    <FieldFrame id={id} {...frame}>
       <textarea
         rows={3}
         {...native}
@@ -121,16 +132,16 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
         className={`${fieldClasses(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
         {...describedBy(id, frame, native['aria-describedby'])}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
-export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const { frame, native } = split(props);
+  const { frame, native } = splitFieldProps(props);
   return (
-    <Frame id={id} {...frame}>
+    <FieldFrame id={id} {...frame}>
       <div className="relative">
         <select
           {...native}
@@ -140,6 +151,6 @@ export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'clas
         />
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** Line icons on a 20 px grid. */
-const paths = {
+const iconPaths = {
   alert: 'M10 3 2.3 16.5h15.4zM10 8.2v3.800M10 14.3h.01',
   back: 'm12 5-5 5 5 5',
   calculator:
@@ -49,7 +49,7 @@ const paths = {
   up: 'm6 12 4-4 4 4',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
@@ -63,7 +63,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

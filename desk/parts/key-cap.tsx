@@ -1,7 +1,7 @@
-type KeyCapProps = { children: string; onInk?: boolean };
+type KeyCapProps = { children: string; isOnInk?: boolean };
 
-export function KeyCap({ children, onInk = false }: KeyCapProps) {
-  const colors = onInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
+export function KeyCap({ children, isOnInk = false }: KeyCapProps) {
+  const colors = isOnInk ? 'border-mute text-mute-ink' : 'border-line-2 bg-white text-ink-3';
   return (
     <kbd
       className={`inline-block h-5 min-w-5 shrink-0 rounded-[5px] border border-b-2 px-1 text-center font-sans text-key leading-[1.125rem] font-medium ${colors}`}
@@ -11,10 +11,10 @@ export function KeyCap({ children, onInk = false }: KeyCapProps) {
   );
 }
 
-export function KeyHint({ children, onInk = false }: KeyCapProps) {
+export function KeyHint({ children, isOnInk = false }: KeyCapProps) {
   return (
     <span aria-hidden="true" className="contents pointer-coarse:hidden in-data-[keys=off]:hidden">
-      <KeyCap onInk={onInk}>{children}</KeyCap>
+      <KeyCap isOnInk={isOnInk}>{children}</KeyCap>
     </span>
   );
 }

@@ -53,12 +53,12 @@ class LazyCode<Props> {
 }
 
 type RenderNotice<Props> = (notice: ReactNode, props: Props) => ReactNode;
-type InPlaceProps<Props> = { code: LazyCode<Props>; renderNotice: RenderNotice<Props>; props: Props };
+type LazyContentProps<Props> = { code: LazyCode<Props>; renderNotice: RenderNotice<Props>; props: Props };
 
-function InPlace<Props extends object>({ code, renderNotice, props }: InPlaceProps<Props>) {
+function LazyContent<Props extends object>({ code, renderNotice, props }: LazyContentProps<Props>) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const Part = use(code.fetch());
-  // Try again after the next mount.
+  // Lets the next mount try again.
   useEffect(() => () => code.forgetFailure(), [code]);
   const retry = useCallback(() => {
     code.forgetFailure();
@@ -67,9 +67,13 @@ function InPlace<Props extends object>({ code, renderNotice, props }: InPlacePro
   return Part ? <Part {...props} /> : renderNotice(<NotLoaded onRetry={retry} />, props);
 }
 
-type OverlayProps<Props> = { code: LazyCode<Props>; props: Props; onNotLoaded: () => void };
+type LazyOverlayContentProps<Props> = { code: LazyCode<Props>; props: Props; onNotLoaded: () => void };
 
-function Overlay<Props extends object>({ code, props, onNotLoaded }: OverlayProps<Props>) {
+function LazyOverlayContent<Props extends object>({
+  code,
+  props,
+  onNotLoaded,
+}: LazyOverlayContentProps<Props>) {
   const Part = use(code.fetch());
   const isMissing = Part === undefined;
   const close = useRef(onNotLoaded);
@@ -78,13 +82,13 @@ function Overlay<Props extends object>({ code, props, onNotLoaded }: OverlayProp
     if (!isMissing) return;
     code.forgetFailure();
     close.current();
-    // Show the error after unmounting, when the control that this part replaced is rendered again.
+    // Shows the error after this part is unmounted, when the control that it replaced is rendered again.
     return () => showNotLoaded();
   }, [isMissing, code]);
   return Part ? <Part {...props} /> : null;
 }
 
-export const screenTitled =
+export const withScreenTitle =
   (title: string): RenderNotice<object> =>
   (notice) => (
     <div className="p-4 sm:p-6">
@@ -94,22 +98,22 @@ export const screenTitled =
   );
 
 /**
- * A component whose code loads on first render. If loading fails, a notice with a retry button takes its place.
- * @param around wraps the notice
+ * A component whose code loads on first render. If loading fails, a notice with a retry button is shown instead.
+ * @param renderNotice wraps the notice
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   renderNotice: RenderNotice<Props> = (notice) => <div className="p-4 sm:p-6">{notice}</div>,
 ): LazyPart<Props> {
   const code = new LazyCode(load);
-  return Object.assign((props: Props) => <InPlace {...{ code, renderNotice, props }} />, {
+  return Object.assign((props: Props) => <LazyContent {...{ code, renderNotice, props }} />, {
     prefetch: () => code.prefetch(),
   });
 }
 
 /**
- * A dialog or similar part that a click opens. If its code does not load, a note appears next to the clicked control
- * and `onNotLoaded` closes the part, so that another click tries again.
+ * A dialog, or a similar component that a click opens. If its code does not load, a note appears next to the clicked
+ * control and `onNotLoaded` closes the component, so that another click tries again.
  */
 export function lazyOverlay<Props extends object>(
   load: Load<Props>,
@@ -117,7 +121,7 @@ export function lazyOverlay<Props extends object>(
   const code = new LazyCode(load);
   return Object.assign(
     ({ onNotLoaded, ...props }: Props & { onNotLoaded: () => void }) => (
-      <Overlay {...{ code, onNotLoaded }} props={props as unknown as Props} />
+      <LazyOverlayContent {...{ code, onNotLoaded }} props={props as unknown as Props} />
     ),
     { prefetch: () => code.prefetch() },
   );

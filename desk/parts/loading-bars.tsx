@@ -7,8 +7,8 @@ type LoadingBarsProps = {
   label: string;
 };
 
-/** Whether loading takes so long that it is shown: after 300 ms. */
-export function useIsLate(): boolean {
+/** Whether loading has taken 300 ms, so that the loading bars are shown. */
+export function useIsSlow(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300);
@@ -18,7 +18,7 @@ export function useIsLate(): boolean {
 }
 
 export function LoadingBars({ columns, bars, rows = 6, label }: LoadingBarsProps) {
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   return (
     <div role="status">
       {isLate && (

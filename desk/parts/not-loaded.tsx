@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-const controls = 'button, a[href], input, select';
-const lists = '[role=listbox], [role=menu]';
+const controlSelector = 'button, a[href], input, select';
+const listSelector = '[role=listbox], [role=menu]';
 /** Distance of the note from its control and from the window's edges, in pixels. */
 const gap = 8;
 
@@ -18,7 +18,7 @@ async function hasNewerVersion(): Promise<boolean> {
 function useHasNewerVersion(): boolean {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
-    // Ignored while offline: the check runs again with the next failure.
+    // Ignores errors while offline. The check runs again after the next failure.
     hasNewerVersion().then(setNewer, () => {});
   }, []);
   return isNewer;
@@ -60,7 +60,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 type Note = { control: HTMLElement | null };
 let currentNote: Note | null = null;
-let pressed: HTMLElement | null = null;
+let lastPressed: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
 function setNote(next: Note | null) {
@@ -73,21 +73,21 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function openerOf(picked: Element): HTMLElement | undefined {
+function findOpener(picked: Element): HTMLElement | undefined {
   const openers = [...document.querySelectorAll<HTMLElement>('[aria-haspopup][aria-controls]')];
   return openers.find((opener) => {
     const popup = document.getElementById(opener.getAttribute('aria-controls') ?? '');
-    return popup?.contains(picked) && (popup.matches(lists) || popup.querySelector(lists));
+    return popup?.contains(picked) && (popup.matches(listSelector) || popup.querySelector(listSelector));
   });
 }
 
 /** Shows a load error next to a control. @param control defaults to the last clicked control */
 export function showNotLoaded(control: HTMLElement | null = null): void {
-  // Wait for the failed part to unmount: the control that it replaced then mounts again and gets the focus.
+  // Waits for the failed part to unmount. Then the control that it replaced mounts again and gets the focus.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const focused = document.activeElement?.closest<HTMLElement>(controls) ?? null;
-      setNote({ control: control ?? (pressed?.isConnected ? pressed : focused) });
+      const focused = document.activeElement?.closest<HTMLElement>(controlSelector) ?? null;
+      setNote({ control: control ?? (lastPressed?.isConnected ? lastPressed : focused) });
     }),
   );
 }
@@ -98,7 +98,7 @@ export function NotLoadedNotes() {
   useEffect(() => {
     const handleInput = ({ type, target, key }: Event & { key?: string }) => {
       if (!(target instanceof Element) || target.closest('[data-not-loaded]')) return;
-      pressed = openerOf(target) ?? target.closest<HTMLElement>(controls);
+      lastPressed = findOpener(target) ?? target.closest<HTMLElement>(controlSelector);
       if (currentNote && (type === 'click' || key === 'Escape')) setNote(null);
     };
     for (const type of ['click', 'keydown']) document.addEventListener(type, handleInput, true);

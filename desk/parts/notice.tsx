@@ -8,7 +8,7 @@ type NoticeProps = {
   actions?: ReactNode;
 } & Omit<ComponentProps<'div'>, 'title' | 'children'>;
 
-const tones = {
+const toneClasses = {
   amber: 'bg-amber-wash',
   plain: 'bg-paper-2',
   ok: 'bg-ok-wash',
@@ -17,7 +17,7 @@ const tones = {
 export function Notice({ tone = 'amber', title, children, actions, className = '', ...rest }: NoticeProps) {
   return (
     <div
-      className={`flex gap-2.5 rounded-control px-3.5 py-3 wrap-anywhere forced-colors:border ${tones[tone]} ${className}`}
+      className={`flex gap-2.5 rounded-control px-3.5 py-3 wrap-anywhere forced-colors:border ${toneClasses[tone]} ${className}`}
       {...rest}
     >
       {tone === 'amber' && <Icon name="alert" className="mt-0.5 size-5" />}

@@ -10,7 +10,7 @@ type PaneTabsProps<Name extends string> = {
   className?: string;
 };
 
-/** For narrow screens. */
+/** Tabs that switch between panes on narrow screens. */
 export function PaneTabs<Name extends string>({
   label,
   tabs,

@@ -32,7 +32,7 @@ export function SearchInput({ label, placeholder, value, onChange, field, classN
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The next Escape closes the dialog around it.
+          // The next Escape closes the surrounding dialog.
           if (value === '' && event.currentTarget.closest('[role=dialog]')) return;
           event.preventDefault();
           event.stopPropagation();

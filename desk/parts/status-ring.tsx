@@ -1,7 +1,7 @@
 import type { Status } from '#shared/desk/statuses.ts';
 
 const ring = <circle cx="8" cy="8" r="5.8" fill="none" stroke="currentColor" strokeWidth="1.8" />;
-const line = {
+const strokeProps = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,
@@ -9,7 +9,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-const drawings = {
+const statusDrawings = {
   new: ring,
   contacted: (
     <>
@@ -34,11 +34,11 @@ const drawings = {
       />
     </>
   ),
-  lost: <path d="m4.4 4.4 7.2 7.2M11.6 4.4l-7.200 7.200" {...line} />,
+  lost: <path d="m4.4 4.4 7.2 7.2M11.6 4.4l-7.200 7.200" {...strokeProps} />,
   spam: (
     <path
       d="M2.400 9.200 4.200 3.600h7.600l1.800 5.600v3.200a.8.8 0 0 1-.8.8H3.200a.8.8 0 0 1-.8-.8zM2.400 9.200h3.200l1 1.600h2.800l1-1.600h3.200"
-      {...line}
+      {...strokeProps}
     />
   ),
 } satisfies Record<Status, React.ReactNode>;
@@ -46,7 +46,7 @@ const drawings = {
 export function StatusRing({ status, className = 'size-3.25' }: { status: Status; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`shrink-0 text-ink-3 ${className}`}>
-      {drawings[status]}
+      {statusDrawings[status]}
     </svg>
   );
 }

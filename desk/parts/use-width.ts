@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The width of an element in pixels; 0 until measured.
- * @param isLater measures after the first paint, so that the paint does not wait for a forced layout
+ * @param isLater whether to measure after the first paint, so that the paint does not wait for a forced layout
  */
 export function useWidth<E extends HTMLElement = HTMLDivElement>({ isLater = false } = {}) {
   const element = useRef<E>(null);

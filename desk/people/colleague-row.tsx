@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { formatCount, roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
@@ -19,7 +19,7 @@ type ColleagueRowProps = {
   onRefused: (text: string | null) => void;
 };
 
-const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
 export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefused }: ColleagueRowProps) {
   const { me, site } = useSession();
@@ -30,7 +30,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const { showToast } = useToasts();
   const { id, name, email, role, disabled, lastSeenAt, open } = person;
   const showError = ({ message }: Error) => onRefused(message);
-  const clearErrorFirst = (act: () => void) => () => {
+  const clearErrorThen = (act: () => void) => () => {
     onRefused(null);
     act();
   };
@@ -55,14 +55,14 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const link: MenuAction = {
     value: 'link',
     label: 'Reset sign-in',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       invite.mutate({ email, role }, { onSuccess: onInvited, onError: showError }),
     ),
   };
   const out: MenuAction = {
     value: 'out',
     label: 'Sign out everywhere',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       signOut.mutate(id, {
         onError: showError,
         onSuccess: () => showToast({ title: `${name} is signed out everywhere.` }),
@@ -72,7 +72,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
   const enable: MenuAction = {
     value: 'enable',
     label: 'Enable',
-    onSelect: clearErrorFirst(() =>
+    onSelect: clearErrorThen(() =>
       update.mutate(
         { id, disabled: false },
         { onError: showError, onSuccess: () => showToast({ title: `${name} can sign in again.` }) },
@@ -84,13 +84,13 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
     : [
         link,
         out,
-        !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: clearErrorFirst(onDisable) },
+        !isLastAdmin && { value: 'disable', label: 'Disable', onSelect: clearErrorThen(onDisable) },
       ];
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t py-2.5 @min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_4rem_2.75rem]">
       <div className="flex min-w-0 items-center gap-3">
-        <Face person={person} size={30} />
+        <Avatar person={person} size={30} />
         <div className="min-w-0">
           <strong className={`font-semibold wrap-anywhere ${disabled ? 'text-mute' : ''}`}>{name}</strong>
           {id === me.id && <span className="ml-2 text-caption text-mute">you</span>}
@@ -111,7 +111,7 @@ export function ColleagueRow({ person, isLastAdmin, onInvited, onDisable, onRefu
           <Picker
             label={`Role of ${name}`}
             value={role}
-            options={roles}
+            options={roleOptions}
             disabled={update.isPending}
             onPick={(next) => setRole(next as Role)}
           >

@@ -6,7 +6,10 @@ import { RolePermissions } from '#desk/sign-in/role-permissions.tsx';
 import type { Invited, Role } from '#shared/desk/api.ts';
 import { useInviteForm } from './use-invite-form.ts';
 
-type InviteFormProps = { onInvited: (invited: Invited) => void /** The new link. */; children: ReactNode };
+type InviteFormProps = {
+  onInvited: (invited: Invited) => void /** Shows the new link. */;
+  children: ReactNode;
+};
 
 export function InviteForm({ onInvited, children }: InviteFormProps) {
   const [role, setRole] = useState<Role>('agent');

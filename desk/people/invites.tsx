@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import type { Invited } from '#shared/desk/api.ts';
-import { type PendingInvite, useInvite, useWithdrawInvite } from './people-api.ts';
+import { type PendingInvite, useCancelInvite, useInvite } from './people-api.ts';
 
 type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: Invited) => void };
 
@@ -13,7 +13,7 @@ export function Invites({ invites, onInvited }: InvitesProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const invite = useInvite();
-  const withdraw = useWithdrawInvite();
+  const withdraw = useCancelInvite();
   const { showToast } = useToasts();
   return (
     <ul>

@@ -10,7 +10,7 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => request<PeoplePage>('people', { signal }),
 });
 
-function useChange<V, R>(change: (variables: V) => Promise<R>) {
+function usePeopleMutation<V, R>(change: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -22,26 +22,26 @@ function useChange<V, R>(change: (variables: V) => Promise<R>) {
   });
 }
 
-/** Creates an invite link. Replaces a pending invite; for a member, the link resets the sign-in. */
+/** Creates an invite link and replaces a pending one. For an existing member, the link resets the sign-in. */
 export function useInvite() {
-  return useChange((invite: { email: string; role: Role }) =>
+  return usePeopleMutation((invite: { email: string; role: Role }) =>
     request<Invited>('people/invites', { method: 'POST', body: invite }),
   );
 }
 
-export function useWithdrawInvite() {
-  return useChange((email: string) =>
+export function useCancelInvite() {
+  return usePeopleMutation((email: string) =>
     request(`people/invites/${encodeURIComponent(email)}`, { method: 'DELETE' }),
   );
 }
 
 /** Changes a member's role, or disables or enables the account. */
 export function useUpdateMember() {
-  return useChange(({ id, ...rights }: { id: string; role?: Role; disabled?: boolean }) =>
+  return usePeopleMutation(({ id, ...rights }: { id: string; role?: Role; disabled?: boolean }) =>
     request(`people/${id}`, { method: 'PATCH', body: rights }),
   );
 }
 
 export function useSignOutElsewhere() {
-  return useChange((id: string) => request(`people/${id}/sign-out`, { method: 'POST', body: {} }));
+  return usePeopleMutation((id: string) => request(`people/${id}/sign-out`, { method: 'POST', body: {} }));
 }

@@ -9,8 +9,8 @@ import { Section } from '#desk/parts/section.tsx';
 import type { Invited } from '#shared/desk/api.ts';
 import { Colleagues } from './colleagues.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { InviteLink } from './invite-link.tsx';
 import { Invites } from './invites.tsx';
-import { LinkOnce } from './link-once.tsx';
 import { peopleQuery } from './people-api.ts';
 
 export function People() {
@@ -21,13 +21,7 @@ export function People() {
   const working = data?.people.filter(({ disabled }) => !disabled).length;
   return (
     <Page
-      title={
-        working === undefined
-          ? 'People'
-          : working === 1
-            ? 'One person at the desk'
-            : `${working} people at the desk`
-      }
+      title={working === undefined ? 'People' : working === 1 ? 'Team (1)' : `Team (${working})`}
       name="People"
     >
       {failure ? (
@@ -37,7 +31,9 @@ export function People() {
           <NewLeadsWarning />
           <Section title="Invite a teammate" aside="links work once, for 24 hours">
             <InviteForm onInvited={setInvited}>
-              {invited && <LinkOnce key={invited.link} invited={invited} onClose={() => setInvited(null)} />}
+              {invited && (
+                <InviteLink key={invited.link} invited={invited} onClose={() => setInvited(null)} />
+              )}
             </InviteForm>
           </Section>
           {data && data.invites.length > 0 && (

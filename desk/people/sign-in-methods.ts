@@ -1,8 +1,8 @@
-/** `2 passkeys, password`, or `none of their own`. */
+/** Lists a member's sign-in methods: `2 passkeys, password`, or `none`. */
 export function signInMethods({ passkeys, hasPassword }: { passkeys: number; hasPassword: boolean }): string {
   const methods = [
     passkeys > 0 && (passkeys === 1 ? 'passkey' : `${passkeys} passkeys`),
     hasPassword && 'password',
   ].filter(Boolean);
-  return methods.join(', ') || 'none of their own';
+  return methods.join(', ') || 'none';
 }

@@ -3,7 +3,7 @@ import type { Invited, Role } from '#shared/desk/api.ts';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { useInvite } from './people-api.ts';
 
-/** For a form with the fields `email` and `role`. @param onInvited should also reset the form */
+/** The submit handler of a form with the fields `email` and `role`. @param onInvited should also reset the form */
 export function useInviteForm(onInvited: (invited: Invited, field: HTMLInputElement) => void) {
   const [error, setError] = useState<string | null>(null);
   const invite = useInvite();

@@ -18,7 +18,7 @@ const quarantineQuery = queryOptions({
   staleTime: 5_000,
 });
 
-/** Turns a held entry into a lead. Its deadline starts now. */
+/** Turns a held entry into a lead, whose deadline starts now. */
 function moveToInbox(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}/let-in`, { method: 'POST', body: {} });
 }

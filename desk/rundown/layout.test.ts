@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Opening } from '#desk/time/opening-hours.ts';
+import type { OpeningHours } from '#desk/time/opening-hours.ts';
 import type { Running } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
-import { labelSpace, layOut } from './layout.ts';
+import { labelSpace, layOutTimeline } from './layout.ts';
 
-const opening: Opening = {
+const opening: OpeningHours = {
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',
   timeZone: 'America/Los_Angeles',
 };
-const at = (text: string) => Date.parse(`2026-11-${text}:00-08:00`);
-const now = at('17T14:10');
-function run(name: string, due: string, hours = 24): Running {
-  const dueAt = new Date(at(due));
+const timestampAt = (text: string) => Date.parse(`2026-11-${text}:00-08:00`);
+const now = timestampAt('17T14:10');
+function createRunning(name: string, due: string, hours = 24): Running {
+  const dueAt = new Date(timestampAt(due));
   const createdAt = new Date(dueAt.getTime() - hours * 3_600_000).toISOString();
   const clock = {
     dueAt: dueAt.toISOString(),
@@ -37,21 +37,21 @@ function run(name: string, due: string, hours = 24): Running {
     remindMember: null,
   };
 }
-const picture = [
-  run('Theo Marchetti', '17T11:32'),
-  run('Wren & Alder', '17T12:47'),
-  run('Dana Whitlock', '17T15:22'),
-  run('Priya Raman', '17T20:05', 48),
-  run('Marcus Oyelaran', '18T08:46'),
-  run('Sofia Brandt', '18T11:58'),
-  run('Keisha Monroe', '18T16:40', 48),
-  run('Diego Fuentes', '19T09:12', 48),
+const exampleRuns = [
+  createRunning('Theo Marchetti', '17T11:32'),
+  createRunning('Wren & Alder', '17T12:47'),
+  createRunning('Dana Whitlock', '17T15:22'),
+  createRunning('Priya Raman', '17T20:05', 48),
+  createRunning('Marcus Oyelaran', '18T08:46'),
+  createRunning('Sofia Brandt', '18T11:58'),
+  createRunning('Keisha Monroe', '18T16:40', 48),
+  createRunning('Diego Fuentes', '19T09:12', 48),
 ];
-const wide = { now, width: 1_208, opening, isShort: false };
-const phone = { now, width: 358, opening, isShort: true };
+const wideInput = { now, width: 1_208, opening, isShort: false };
+const phoneInput = { now, width: 358, opening, isShort: true };
 
-test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
-  const { marks, now: nowX } = layOut(picture, wide);
+test('shows deadlines from 4 hours ago to 46 hours ahead', () => {
+  const { marks, now: nowX } = layOutTimeline(exampleRuns, wideInput);
   assert.equal(Math.round(nowX), 97);
   assert.deepEqual(
     marks.map(({ x }) => Math.round(x)),
@@ -68,13 +68,13 @@ test('places deadlines on a scale from 4 hours back to 46 hours ahead', () => {
 });
 
 test('merges marks on a touch screen that are too close to tap separately', () => {
-  const close = [run('Dana Whitlock', '17T16:00'), run('Priya Raman', '17T17:10')];
-  const countMarks = (isTouch: boolean) => layOut(close, { ...wide, isTouch }).marks.length;
+  const close = [createRunning('Dana Whitlock', '17T16:00'), createRunning('Priya Raman', '17T17:10')];
+  const countMarks = (isTouch: boolean) => layOutTimeline(close, { ...wideInput, isTouch }).marks.length;
   assert.deepEqual([countMarks(false), countMarks(true)], [2, 1]);
 });
 
 test('shows open hours and labels them', () => {
-  const { open, closed, ticks } = layOut([], wide);
+  const { open, closed, ticks } = layOutTimeline([], wideInput);
   assert.deepEqual(
     open.map(({ x, width }) => [Math.round(x), Math.round(width)]),
     [
@@ -94,7 +94,7 @@ test('shows open hours and labels them', () => {
 });
 
 test('covers 24 hours and merges overdue leads on a phone', () => {
-  const { marks } = layOut(picture, phone);
+  const { marks } = layOutTimeline(exampleRuns, phoneInput);
   assert.deepEqual(
     marks.map(({ runs, name }) => [runs.length, name]),
     [
@@ -110,12 +110,12 @@ test('covers 24 hours and merges overdue leads on a phone', () => {
 test('merges marks closer than 26 px without losing leads', () => {
   const many = Array.from({ length: 200 }, (_, index) => {
     const minutes = index * 13;
-    return run(
+    return createRunning(
       `N${index}`,
       `${17 + Math.floor((900 + minutes) / 1_440)}T${String(Math.floor(((900 + minutes) % 1_440) / 60)).padStart(2, '0')}:${String((900 + minutes) % 60).padStart(2, '0')}`,
     );
   });
-  const { marks } = layOut([...picture, ...many], wide);
+  const { marks } = layOutTimeline([...exampleRuns, ...many], wideInput);
   for (const [index, mark] of marks.entries()) {
     const next = marks[index + 1];
     if (next && (next.tone === 'overdue') === (mark.tone === 'overdue')) assert.ok(next.x - mark.x >= 26);
@@ -132,9 +132,9 @@ test('merges marks closer than 26 px without losing leads', () => {
 
 test('leaves out names that would overlap', () => {
   const close = ['17T16:00', '17T17:20', '17T18:40', '17T20:00', '17T21:20'].map((due, index) =>
-    run(`Alexandrine${index} X`, due, 48),
+    createRunning(`Alexandrine${index} X`, due, 48),
   );
-  const { marks } = layOut(close, wide);
+  const { marks } = layOutTimeline(close, wideInput);
   const named = marks.filter(({ name }) => name !== null);
   assert.ok(named.length > 0 && named.length < marks.length);
   for (const [index, mark] of named.entries()) {
@@ -145,7 +145,10 @@ test('leaves out names that would overlap', () => {
 });
 
 test('places leads due days ago at the edge, and all overdue leads left of the current time', () => {
-  const { marks, now: nowX } = layOut([run('Old', '12T10:00'), run('Just', '17T14:09')], wide);
+  const { marks, now: nowX } = layOutTimeline(
+    [createRunning('Old', '12T10:00'), createRunning('Just', '17T14:09')],
+    wideInput,
+  );
   assert.deepEqual(
     marks.map(({ x }) => x < nowX - 12 && x >= 12),
     [true, true],
@@ -153,7 +156,7 @@ test('places leads due days ago at the edge, and all overdue leads left of the c
 });
 
 test('shows one closed band if the desk has no opening days', () => {
-  const { open, closed } = layOut([], { ...wide, opening: { ...opening, days: [] } });
+  const { open, closed } = layOutTimeline([], { ...wideInput, opening: { ...opening, days: [] } });
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
 });
 
@@ -166,16 +169,24 @@ test('places a band’s label in the wider part beside the current time', () => 
 });
 
 test('separates reminders from deadlines, both past and future', () => {
-  const remind = (lead: Running, time: string) => ({ ...lead, remindAt: new Date(at(time)).toISOString() });
+  const withReminder = (lead: Running, time: string) => ({
+    ...lead,
+    remindAt: new Date(timestampAt(time)).toISOString(),
+  });
   const running = [
-    remind(run('Dana', '17T13:30'), '17T13:00'),
-    remind(run('Priya', '17T12:47'), '17T14:05'),
-    run('Theo', '17T10:20'),
-    remind(run('Marcus', '17T15:00'), '17T18:00'),
-    run('Sofia', '17T18:10'),
+    withReminder(createRunning('Dana', '17T13:30'), '17T13:00'),
+    withReminder(createRunning('Priya', '17T12:47'), '17T14:05'),
+    createRunning('Theo', '17T10:20'),
+    withReminder(createRunning('Marcus', '17T15:00'), '17T18:00'),
+    createRunning('Sofia', '17T18:10'),
   ];
-  for (const frame of [phone, { ...phone, isTouch: true }, { ...phone, width: 656 }, wide]) {
-    const { marks, now: nowX } = layOut(running, frame);
+  for (const frame of [
+    phoneInput,
+    { ...phoneInput, isTouch: true },
+    { ...phoneInput, width: 656 },
+    wideInput,
+  ]) {
+    const { marks, now: nowX } = layOutTimeline(running, frame);
     assert.deepEqual(
       marks.slice(0, 2).map(({ kind, tone, runs }) => [kind, tone, runs.length]),
       [
@@ -191,9 +202,12 @@ test('separates reminders from deadlines, both past and future', () => {
 });
 
 test('keeps a due reminder and overdue leads at their own times if they are far enough apart', () => {
-  const due = { ...run('Dana', '17T16:00'), remindAt: new Date(at('17T13:30')).toISOString() };
-  const overdue = [run('Theo', '17T10:30'), run('Wren', '17T12:00')];
-  const { marks } = layOut([due, ...overdue], { ...wide, width: 1_400 });
+  const due = {
+    ...createRunning('Dana', '17T16:00'),
+    remindAt: new Date(timestampAt('17T13:30')).toISOString(),
+  };
+  const overdue = [createRunning('Theo', '17T10:30'), createRunning('Wren', '17T12:00')];
+  const { marks } = layOutTimeline([due, ...overdue], { ...wideInput, width: 1_400 });
   assert.deepEqual(
     marks.map(({ kind, runs }) => [kind, runs.length]),
     [
@@ -206,18 +220,18 @@ test('keeps a due reminder and overdue leads at their own times if they are far 
 });
 
 test('places booked calls next to deadlines and merges them only with other calls', () => {
-  const call = (name: string, startsAt: string) => ({
+  const createCall = (name: string, startsAt: string) => ({
     ...{ ref: `b-${name}`, name, form: 'booked_calls', assignee: null },
-    startsAt: new Date(at(startsAt)).toISOString(),
+    startsAt: new Date(timestampAt(startsAt)).toISOString(),
   });
   const calls = [
-    call('Ines', '18T09:00'),
-    call('Omar', '18T08:50'),
-    call('Late Riser', '18T17:00'),
-    call('Far', '30T09:00'),
-    call('Gone', '16T09:00'),
+    createCall('Ines', '18T09:00'),
+    createCall('Omar', '18T08:50'),
+    createCall('Late Riser', '18T17:00'),
+    createCall('Far', '30T09:00'),
+    createCall('Gone', '16T09:00'),
   ];
-  const { marks } = layOut(picture, { ...wide, calls });
+  const { marks } = layOutTimeline(exampleRuns, { ...wideInput, calls });
   const [folded, single, ...others] = marks.filter(({ kind }) => kind === 'call');
   assert.deepEqual(others, []);
   assert.deepEqual(
@@ -229,7 +243,7 @@ test('places booked calls next to deadlines and merges them only with other call
     assert.ok(index === 0 || x - (sorted[index - 1] ?? 0) >= 26, `${x}`);
   assert.deepEqual(
     marks.filter(({ kind }) => kind === 'deadline').map(({ x }) => x),
-    layOut(picture, wide).marks.map(({ x }) => x),
+    layOutTimeline(exampleRuns, wideInput).marks.map(({ x }) => x),
   );
-  assert.equal(layOut([], { ...phone, calls }).marks.length, 1);
+  assert.equal(layOutTimeline([], { ...phoneInput, calls }).marks.length, 1);
 });

@@ -1,23 +1,23 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
-import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
+import { type OpeningHours, openSpans } from '#desk/time/opening-hours.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
-const lookBack = 4 * hour;
-const foldBelow = 26;
-const foldBelowTouch = 44;
-const edge = 13;
-const gap = 4;
+const lookBackMilliseconds = 4 * hour;
+const minMarkDistance = 26;
+const minTouchDistance = 44;
+const edgeMargin = 13;
+const captionGap = 4;
 
 export type Mark = {
   x: number;
   runs: (Running | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
-  /** Whether the mark is a reminder instead of a reply deadline. */
+  /** What happens at the time of the mark. */
   kind: 'deadline' | 'reminder' | 'call';
-  /** Whether its lead is outside the current view. */
+  /** Whether the lead is not in the current view. */
   isFaint: boolean;
   name: string | null;
   nameX: number;
@@ -26,21 +26,21 @@ type Band = { x: number; width: number; label: string | null };
 export type Tick = { x: number; label: string; isNow: boolean; align: 'start' | 'middle' | 'end' };
 type Layout = { now: number; open: Band[]; closed: Band[]; marks: Mark[]; ticks: Tick[] };
 
-type Frame = {
+type LayoutInput = {
   /** Milliseconds since 1970. */
   now: number;
   /** Pixels. */
   width: number;
-  opening: Opening;
-  /** Folds marks that a finger cannot tell apart. */
+  opening: OpeningHours;
+  /** Whether to merge marks that are too close to tap separately. */
   isTouch?: boolean;
-  /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
+  /** Whether to show only 24 hours, with one mark for all overdue leads. For phones. */
   isShort: boolean;
   isFaint?: (run: Running | UpcomingCall) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
-export function layOut(
+export function layOutTimeline(
   running: Running[],
   {
     now,
@@ -50,31 +50,31 @@ export function layOut(
     isTouch = false,
     isFaint = () => false,
     calls = [],
-  }: Frame & { calls?: UpcomingCall[] },
+  }: LayoutInput & { calls?: UpcomingCall[] },
 ): Layout {
-  const from = now - (isShort ? lookBackShort(running, now) : lookBack);
+  const from = now - (isShort ? phoneLookBack(running, now) : lookBackMilliseconds);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
-  const xOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
+  const positionOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
   const spans = openSpans({ from, to }, opening);
   const open = spans.map((span) => ({
-    x: xOf(span.from),
-    width: xOf(span.to) - xOf(span.from),
+    x: positionOf(span.from),
+    width: positionOf(span.to) - positionOf(span.from),
     label: null,
   }));
-  const nowX = xOf(now);
-  const minDistance = isTouch ? foldBelowTouch : foldBelow;
-  const placed = placeMarks(running, { now, width, isShort, isFaint }, xOf, nowX);
+  const nowX = positionOf(now);
+  const minDistance = isTouch ? minTouchDistance : minMarkDistance;
+  const placed = placeMarks(running, { now, width, isShort, isFaint }, positionOf, nowX);
   const { true: due = [], false: planned = [] } = Object.groupBy(
     placed.filter(({ kind }) => kind === 'reminder'),
     ({ x }) => `${x < nowX}` as const,
   );
   const fixed = separateDueReminders(
-    foldMarks(
+    mergeCloseMarks(
       placed.filter(({ kind }) => kind === 'deadline'),
       minDistance,
     ),
-    foldMarks(due, minDistance),
+    mergeCloseMarks(due, minDistance),
     { nowX, apart: minDistance },
   );
   const callMarks = calls
@@ -82,34 +82,34 @@ export function layOut(
     .filter(({ at }) => at >= from && at <= to)
     .toSorted((one, other) => one.at - other.at)
     .map(({ call, at }): Mark => {
-      const x = Math.min(Math.max(xOf(at), edge), width - edge);
+      const x = Math.min(Math.max(positionOf(at), edgeMargin), width - edgeMargin);
       return { x, kind: 'call', runs: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
     });
   return {
     now: nowX,
     open,
-    closed: closedBands(open, width),
-    marks: nameMarks(
+    closed: findClosedBands(open, width),
+    marks: captionMarks(
       placeBeside(
-        [...foldMarks(planned, minDistance), ...foldMarks(callMarks, minDistance)],
+        [...mergeCloseMarks(planned, minDistance), ...mergeCloseMarks(callMarks, minDistance)],
         fixed,
         width,
         minDistance,
       ),
       width,
     ),
-    ticks: dropOverlappingTicks(ticksOf(spans, { from, to, now }, xOf, opening), width),
+    ticks: dropOverlappingTicks(createTicks(spans, { from, to, now }, positionOf, opening), width),
   };
 }
 
-/** Phones look back less, unless an overdue mark and a due reminder need the space. */
-function lookBackShort(running: Running[], now: number): number {
+/** How far back the timeline starts on phones. An overdue mark and a due reminder together need more space. */
+function phoneLookBack(running: Running[], now: number): number {
   const isDue = running.some(({ remindAt }) => remindAt !== null && Date.parse(remindAt) <= now);
   const isLate = running.some(({ clock, createdAt }) => isOverdue(clockState(clock, createdAt, now)));
-  return lookBack * (isDue && isLate ? 1.5 : 0.9);
+  return lookBackMilliseconds * (isDue && isLate ? 1.5 : 0.9);
 }
 
-/** The space for a label in a band: the whole band, or its wider side next to the current time. */
+/** The space for the label of a band: the whole band, or its wider side if the current time splits it. */
 export function labelSpace(
   { x, width }: Pick<Band, 'x' | 'width'>,
   now: number,
@@ -119,7 +119,7 @@ export function labelSpace(
   return end - now >= now - x ? { x: now, width: end - now } : { x, width: now - x };
 }
 
-function closedBands(open: Band[], width: number): Band[] {
+function findClosedBands(open: Band[], width: number): Band[] {
   const closed: Band[] = [];
   let x = 0;
   for (const band of [...open, { x: width, width: 0 }]) {
@@ -132,14 +132,19 @@ function closedBands(open: Band[], width: number): Band[] {
 
 function placeMarks(
   running: Running[],
-  { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening' | 'isTouch'>>,
+  { now, width, isShort, isFaint }: Required<Omit<LayoutInput, 'opening' | 'isTouch'>>,
   xOf: (at: number) => number,
   nowX: number,
 ): Mark[] {
-  const mark = (run: Running, at: number, isPast: boolean, look: Pick<Mark, 'tone' | 'kind'>): Mark[] => {
+  const createMark = (
+    run: Running,
+    at: number,
+    isPast: boolean,
+    look: Pick<Mark, 'tone' | 'kind'>,
+  ): Mark[] => {
     if (isShort && at > now + 24 * hour) return [];
-    const free = isPast ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
-    const x = Math.min(Math.max(free, edge), width - edge);
+    const free = isPast ? Math.min(xOf(at), nowX - edgeMargin - 3) : Math.max(xOf(at), nowX + edgeMargin + 1);
+    const x = Math.min(Math.max(free, edgeMargin), width - edgeMargin);
     return [{ x, runs: [run], name: null, nameX: x, isFaint: isFaint(run), ...look }];
   };
   const marks = running.flatMap((run): Mark[] => {
@@ -148,17 +153,17 @@ function placeMarks(
     const reminders =
       remindAt > now + 46 * hour
         ? []
-        : mark(run, remindAt, remindAt <= now, { tone: 'calm', kind: 'reminder' });
+        : createMark(run, remindAt, remindAt <= now, { tone: 'calm', kind: 'reminder' });
     if (state.kind === 'none' || state.kind === 'ended') return reminders;
     const at = state.kind === 'bounced' ? state.at : state.dueAt;
     const overdue = isOverdue(state);
     const tone = overdue ? 'overdue' : isUrgent(state) ? 'soon' : 'calm';
-    return [...mark(run, at, overdue, { tone, kind: 'deadline' }), ...reminders];
+    return [...createMark(run, at, overdue, { tone, kind: 'deadline' }), ...reminders];
   });
   marks.sort((a, b) => a.x - b.x);
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
   if (!isShort || overdue.length < 2) return marks;
-  const x = Math.max(edge, Math.min(nowX - edge - 3, nowX / 2));
+  const x = Math.max(edgeMargin, Math.min(nowX - edgeMargin - 3, nowX / 2));
   const all = { ...mergeMarks(overdue), x, nameX: x };
   return [all, ...marks.filter(({ tone }) => tone !== 'overdue')];
 }
@@ -178,7 +183,7 @@ function mergeMarks(marks: Mark[]): Mark {
   };
 }
 
-function foldMarks(marks: Mark[], apart: number): Mark[] {
+function mergeCloseMarks(marks: Mark[], apart: number): Mark[] {
   let folded = marks;
   for (;;) {
     const next: Mark[] = [];
@@ -198,8 +203,8 @@ function foldMarks(marks: Mark[], apart: number): Mark[] {
 }
 
 /**
- * Adds due reminders to the deadlines. Where they would cover overdue leads, one mark of each remains, overdue leads
- * first, both left of now.
+ * Adds due reminders to the deadlines. If they would cover overdue leads, each kind is merged into one mark. Both marks
+ * are left of the current time, the overdue leads first.
  */
 function separateDueReminders(
   deadlines: Mark[],
@@ -212,20 +217,20 @@ function separateDueReminders(
   );
   const isCovered = due.some(({ x }) => overdue.some((other) => Math.abs(other.x - x) < minDistance));
   if (!isCovered) return [...deadlines, ...due];
-  const last = nowX - edge - 3;
+  const last = nowX - edgeMargin - 3;
   const [late, reminder] = [mergeMarks(overdue), mergeMarks(due)];
-  const lateX = Math.max(edge, Math.min(late.x, last - minDistance));
+  const lateX = Math.max(edgeMargin, Math.min(late.x, last - minDistance));
   const dueX = Math.min(last, Math.max(reminder.x, lateX + minDistance));
   return [{ ...late, x: lateX, nameX: lateX }, { ...reminder, x: dueX, nameX: dueX }, ...others];
 }
 
-/** Adds marks to others, each moved to the nearest free place at its right or, at the end of the scale, at its left. */
+/** Adds marks to others. Moves each to the nearest free position on its right or, if there is none, on its left. */
 function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number): Mark[] {
   const all = [...others];
   for (const mark of marks) {
     const isFree = (x: number) => all.every((other) => Math.abs(other.x - x) > apart - 0.01);
-    const candidates = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edge);
-    const before = all.map(({ x }) => x - apart).filter((x) => x < mark.x && x >= edge);
+    const candidates = all.map(({ x }) => x + apart).filter((x) => x > mark.x && x <= width - edgeMargin);
+    const before = all.map(({ x }) => x - apart).filter((x) => x < mark.x && x >= edgeMargin);
     const x = [mark.x, ...candidates.toSorted((a, b) => a - b), ...before.toSorted((a, b) => b - a)].find(
       isFree,
     );
@@ -239,7 +244,7 @@ function shortName({ name }: Pick<Running, 'name'>): string {
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }
 
-function captionOf(mark: Mark, overdue: Mark[]): string | null {
+function captionFor(mark: Mark, overdue: Mark[]): string | null {
   const [first] = mark.runs;
   if (mark.tone !== 'overdue' || overdue.length + mark.runs.length === 2) {
     return mark.runs.length === 1 && first ? shortName(first) : null;
@@ -248,20 +253,23 @@ function captionOf(mark: Mark, overdue: Mark[]): string | null {
   return `${overdue.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
 }
 
-function nameMarks(marks: Mark[], width: number): Mark[] {
+function captionMarks(marks: Mark[], width: number): Mark[] {
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
   const occupied: { from: number; to: number }[] = [];
   const names = new Map<Mark, Pick<Mark, 'name' | 'nameX'>>();
   for (const mark of marks.toSorted((a, b) => order[a.tone] - order[b.tone])) {
-    const name = captionOf(mark, overdue);
+    const name = captionFor(mark, overdue);
     if (name === null) continue;
     const half = captionWidth(name) / 2;
     const reach = mark.tone === 'overdue' ? ((overdue.at(-1)?.x ?? mark.x) + mark.x) / 2 : mark.x;
     const nameX = Math.max(reach, half);
     const from = nameX - half;
     const to = nameX + half;
-    if (occupied.some((other) => from < other.to + gap && to > other.from - gap) || to > width + edge)
+    if (
+      occupied.some((other) => from < other.to + captionGap && to > other.from - captionGap) ||
+      to > width + edgeMargin
+    )
       continue;
     occupied.push({ from, to });
     names.set(mark, { name, nameX });
@@ -269,29 +277,39 @@ function nameMarks(marks: Mark[], width: number): Mark[] {
   return marks.map((mark) => ({ ...mark, ...names.get(mark) }));
 }
 
-function ticksOf(
+function createTicks(
   spans: { from: number; to: number }[],
   { from, to, now }: { from: number; to: number; now: number },
   xOf: (at: number) => number,
-  { timeZone }: Opening,
+  { timeZone }: OpeningHours,
 ): Tick[] {
-  const inside = (at: number) => at >= from && at <= to;
-  const tick = (at: number, label: string, isNow = false): Tick => ({
+  const isInside = (at: number) => at >= from && at <= to;
+  const createTick = (at: number, label: string, isNow = false): Tick => ({
     x: xOf(at),
     label,
     isNow,
     align: 'middle',
   });
-  const time = (at: number) => formatTimeOfDay(at, timeZone);
+  const formatTick = (at: number) => formatTimeOfDay(at, timeZone);
   const opens = spans
-    .filter((span) => inside(span.from))
+    .filter((span) => isInside(span.from))
     .map((span) => {
       const day = formatDay(span.from, now, timeZone);
-      return tick(span.from, day === 'today' ? time(span.from) : `${day} ${time(span.from)}`);
+      return createTick(
+        span.from,
+        day === 'today' ? formatTick(span.from) : `${day} ${formatTick(span.from)}`,
+      );
     });
-  const closes = spans.filter((span) => inside(span.to)).map((span) => tick(span.to, time(span.to)));
+  const closes = spans
+    .filter((span) => isInside(span.to))
+    .map((span) => createTick(span.to, formatTick(span.to)));
   const firstHour = Math.ceil(from / hour) * hour;
-  return [tick(now, time(now), true), ...opens, ...closes, tick(firstHour, time(firstHour))];
+  return [
+    createTick(now, formatTick(now), true),
+    ...opens,
+    ...closes,
+    createTick(firstHour, formatTick(firstHour)),
+  ];
 }
 
 function dropOverlappingTicks(ticks: Tick[], width: number): Tick[] {
@@ -301,7 +319,9 @@ function dropOverlappingTicks(ticks: Tick[], width: number): Tick[] {
     const align = tick.x < size / 2 ? 'start' : tick.x > width - size / 2 ? 'end' : 'middle';
     const x = align === 'start' ? 0 : align === 'end' ? width : tick.x;
     const from = align === 'start' ? 0 : align === 'end' ? width - size : x - size / 2;
-    const free = visible.every((other) => from > other.to + gap || from + size < other.from - gap);
+    const free = visible.every(
+      (other) => from > other.to + captionGap || from + size < other.from - captionGap,
+    );
     if (free) visible.push({ ...tick, x, align, from, to: from + size });
   }
   return visible.map(({ x, label, isNow, align }) => ({ x, label, isNow, align })).sort((a, b) => a.x - b.x);

@@ -3,54 +3,55 @@ import { Link } from '#desk/parts/link.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Opening } from '#desk/time/opening-hours.ts';
+import type { OpeningHours } from '#desk/time/opening-hours.ts';
 import type { Person, Running, UpcomingCall } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
 
-const looks: Record<Mark['tone'], string> = {
+const toneClasses: Record<Mark['tone'], string> = {
   overdue:
     'border-0 bg-tally text-white forced-colors:border forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]',
   soon: 'border-3 border-tally bg-white text-ink',
   calm: 'border-[1.6px] border-ink-3 bg-white text-ink',
 };
-const shapes: Record<Mark['kind'], string> = {
+const kindShapes: Record<Mark['kind'], string> = {
   deadline: 'rounded-full',
   reminder: 'rotate-45 rounded-[0.3rem]',
   call: 'rounded-md',
 };
-const folded: Record<Mark['kind'], string> = { deadline: 'leads', reminder: 'reminders', call: 'calls' };
+const mergedNouns: Record<Mark['kind'], string> = { deadline: 'leads', reminder: 'reminders', call: 'calls' };
 const maxNamed = 5;
 
 type MarkLinkProps = {
   mark: Mark;
   now: number;
-  opening: Opening;
+  opening: OpeningHours;
   people: Person[];
   hrefOf: (ref: string) => string;
   isFirst: boolean;
 };
 
-function runText(
+function describeRun(
   run: Running | UpcomingCall,
   { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
   const assigneeName = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';
-  const at = (moment: number) => formatDateTime(moment, now, opening.timeZone);
-  if ('startsAt' in run) return [run.name, `call ${at(Date.parse(run.startsAt))}`, assigneeName].join(', ');
+  const formatTime = (moment: number) => formatDateTime(moment, now, opening.timeZone);
+  if ('startsAt' in run)
+    return [run.name, `call ${formatTime(Date.parse(run.startsAt))}`, assigneeName].join(', ');
   if (mark.kind === 'reminder' && run.remindAt !== null)
     return [
       run.name,
-      `reminder ${at(Date.parse(run.remindAt))}${run.remindNote ? `: ${run.remindNote}` : ''}`,
+      `reminder ${formatTime(Date.parse(run.remindAt))}${run.remindNote ? `: ${run.remindNote}` : ''}`,
       people.find(({ id }) => id === run.remindMember)?.name ?? assigneeName,
     ].join(', ');
   const state = clockState(run.clock, run.createdAt, now);
   const deadline =
     state.kind === 'bounced'
-      ? `email bounced ${at(state.at)}`
+      ? `email bounced ${formatTime(state.at)}`
       : state.kind === 'late'
-        ? `overdue, was due ${at(state.dueAt)}`
+        ? `overdue, was due ${formatTime(state.dueAt)}`
         : state.kind === 'left' || state.kind === 'soon'
-          ? `due ${at(state.dueAt)}`
+          ? `due ${formatTime(state.dueAt)}`
           : '';
   return [run.name, deadline, assigneeName].join(', ');
 }
@@ -63,9 +64,9 @@ export function MarkLink(props: MarkLinkProps) {
   const isFold = runs.length > 1;
   const owner = kind === 'reminder' && 'remindMember' in first ? first.remindMember : first.assignee;
   const assignee = people.find(({ id }) => id === owner);
-  const runTexts = runs.slice(0, maxNamed).map((run) => runText(run, props));
+  const runTexts = runs.slice(0, maxNamed).map((run) => describeRun(run, props));
   const text = [
-    ...(isFold ? [`${runs.length} ${folded[kind]}`] : []),
+    ...(isFold ? [`${runs.length} ${mergedNouns[kind]}`] : []),
     ...runTexts,
     ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
   ].join('; ');
@@ -82,7 +83,7 @@ export function MarkLink(props: MarkLinkProps) {
         title={text}
         tabIndex={isFirst ? 0 : -1}
         style={{ left: x }}
-        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${looks[tone]} ${shapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
+        className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${toneClasses[tone]} ${kindShapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
         <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
       </Link>

@@ -4,12 +4,12 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { Running, UpcomingCall } from '#shared/desk/api.ts';
-import { labelSpace, layOut, type Tick } from './layout.ts';
+import { labelSpace, layOutTimeline, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
-import { useOpening } from './opening.ts';
+import { useOpeningHours } from './use-opening-hours.ts';
 
-const phone = 720;
-const none = () => false;
+const maxPhoneWidth = 720;
+const isNeverFaint = () => false;
 
 const anchors: Record<Tick['align'], string> = {
   start: '',
@@ -32,17 +32,18 @@ export const Rundown = memo(function Rundown({
   calls,
   hrefOf,
   isEmpty = false,
-  isFaint = none,
+  isFaint = isNeverFaint,
 }: RundownProps) {
   const { people } = useSession();
-  const opening = useOpening();
+  const opening = useOpeningHours();
   const now = useNow(60_000);
   const { element, width } = useWidth({ isLater: true });
   const list = useRef<HTMLUListElement>(null);
-  const isShort = width < phone - 32;
+  const isShort = width < maxPhoneWidth - 32;
   const isTouch = useMedia('(pointer: coarse)');
   const layout = useMemo(
-    () => layOut(running, { now, width: Math.max(width, 1), opening, isShort, isTouch, isFaint, calls }),
+    () =>
+      layOutTimeline(running, { now, width: Math.max(width, 1), opening, isShort, isTouch, isFaint, calls }),
     [running, calls, now, width, opening, isShort, isTouch, isFaint],
   );
 
@@ -73,14 +74,14 @@ export const Rundown = memo(function Rundown({
               layout.open.map((band) => {
                 const room = labelSpace(band, layout.now);
                 if (room.width < 64) return null;
-                return <BandText key={band.x} {...room} text="Open" />;
+                return <BandLabel key={band.x} {...room} text="Open" />;
               })}
             {layout.closed.map((band) => {
               const room = labelSpace(band, layout.now);
               const middle = room.x + room.width / 2;
               const isCovered = !isEmpty && layout.marks.some(({ x }) => Math.abs(x - middle) < 56);
               if (!band.label || room.width < 96 || isCovered) return null;
-              return <BandText key={band.x} {...room} text={band.label} />;
+              return <BandLabel key={band.x} {...room} text={band.label} />;
             })}
             <div
               className="absolute top-4 h-8.5 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
@@ -111,7 +112,7 @@ export const Rundown = memo(function Rundown({
   );
 });
 
-function BandText({ x, width, text }: { x: number; width: number; text: string }) {
+function BandLabel({ x, width, text }: { x: number; width: number; text: string }) {
   return (
     <div className="absolute top-5 grid h-7 place-items-center text-mute" style={{ left: x, width }}>
       {text}

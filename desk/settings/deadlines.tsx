@@ -1,5 +1,5 @@
 import { TextField } from '#desk/parts/field.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
@@ -14,8 +14,8 @@ type DeadlinesProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** All kinds of leads, the site's forms first. */
-function sortPromises(promises: Settings['promises']): Settings['promises'] {
+/** Sorts all kinds of leads, the site's forms first. */
+function sortDeadlines(promises: Settings['promises']): Settings['promises'] {
   const rank = ({ form }: Settings['promises'][number]) => Number(formOf(form).origin !== 'site');
   return promises.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -31,13 +31,13 @@ export function Deadlines({ promises, draft, problems, onChange }: DeadlinesProp
         for “hours”.
       </p>
       <ul>
-        {sortPromises(promises).map(({ form, byMail }) => (
+        {sortDeadlines(promises).map(({ form, byMail }) => (
           <li
             key={form}
             className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start sm:grid-cols-[13rem_10.5rem] gap-x-4 border-line border-t py-2 first:border-t-0"
           >
             <span className="flex min-h-10 items-center gap-2.5 font-semibold">
-              <FormSign form={form} />
+              <FormIcon form={form} />
               <span>
                 {formOf(form).name}
                 {formOf(form).origin === 'scheduler' && draft.isBookingAnswer && (

@@ -9,12 +9,12 @@ type FitRulesProps = { draft: Draft; problems: Problems; onChange: (part: Partia
 
 export function FitRules({ draft, problems, onChange }: FitRulesProps) {
   const { fit } = draft;
-  const set = (part: Partial<Draft['fit']>) => onChange({ fit: { ...fit, ...part } });
+  const setFit = (part: Partial<Draft['fit']>) => onChange({ fit: { ...fit, ...part } });
   const known = [...new Set([...choices.comfortable_selling_categories, ...fit.categories])];
   const figures = [
-    { name: 'followers', label: 'Minimum followers', placeholder: 'not asked' },
-    { name: 'gmv', label: 'Minimum best live sales ($)', placeholder: 'not asked' },
-    { name: 'rate', label: 'Maximum hourly rate ($)', placeholder: 'not asked' },
+    { name: 'followers', label: 'Minimum followers', placeholder: 'not required' },
+    { name: 'gmv', label: 'Minimum best live sales ($)', placeholder: 'not required' },
+    { name: 'rate', label: 'Maximum hourly rate ($)', placeholder: 'not required' },
   ] as const;
   return (
     <Section title="Creator fit rules" aside="creators only">
@@ -30,7 +30,7 @@ export function FitRules({ draft, problems, onChange }: FitRulesProps) {
               autoComplete="off"
               value={fit[name]}
               error={problems[name]}
-              onChange={(event) => set({ [name]: event.target.value })}
+              onChange={(event) => setFit({ [name]: event.target.value })}
             />
           ))}
         </div>
@@ -38,23 +38,23 @@ export function FitRules({ draft, problems, onChange }: FitRulesProps) {
           label="Sells one of these"
           options={known.map((category) => ({ value: category, label: category }))}
           chosen={fit.categories}
-          onChange={(categories) => set({ categories })}
+          onChange={(categories) => setFit({ categories })}
         />
         <div className="grid gap-1">
           <Switch
             label="No other agency now"
             isOn={fit.noAgency}
-            onChange={(noAgency) => set({ noAgency })}
+            onChange={(noAgency) => setFit({ noAgency })}
           />
           <Switch
             label="A space to film in"
             isOn={fit.filmingSpace}
-            onChange={(filmingSpace) => set({ filmingSpace })}
+            onChange={(filmingSpace) => setFit({ filmingSpace })}
           />
           <Switch
             label="Will follow the training"
             isOn={fit.training}
-            onChange={(training) => set({ training })}
+            onChange={(training) => setFit({ training })}
           />
         </div>
       </div>

@@ -17,7 +17,7 @@ export class SettingsConflictError extends Error {
   }
 }
 
-/** @throws SettingsMoved if someone else saved other settings in the meantime */
+/** @throws SettingsConflictError if someone else saved other settings in the meantime */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({

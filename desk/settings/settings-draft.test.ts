@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Settings } from '#shared/desk/api.ts';
-import { changesBetween, draftOf, mergeSettings, readDraft, readFigure, readTime } from './settings-draft.ts';
+import { listChanges, mergeSettings, parseDraft, parseFigure, parseTime, toDraft } from './settings-draft.ts';
 
 const saved: Settings = {
   promises: [
@@ -21,31 +21,31 @@ const saved: Settings = {
     rate: 60,
   },
 };
-const draft = draftOf(saved);
+const draft = toDraft(saved);
 
-test('returns the saved value when nothing is typed', () => {
-  assert.deepEqual(readDraft(draft, saved), { settings: saved });
+test('returns the saved settings if nothing was changed', () => {
+  assert.deepEqual(parseDraft(draft, saved), { settings: saved });
 });
 
 test('reads numbers and times in common notations', () => {
-  assert.equal(readFigure(' $10,000 '), 10_000);
-  assert.equal(readFigure('62.50'), 62.5);
-  assert.equal(readFigure(''), null);
-  assert.equal(readFigure('10k'), undefined);
-  assert.equal(readFigure('-1'), undefined);
-  assert.equal(readTime('9'), '09:00');
-  assert.equal(readTime('0930'), '09:30');
-  assert.equal(readTime('9.30'), '09:30');
-  assert.equal(readTime('9 AM'), '09:00');
-  assert.equal(readTime('12:30 am'), '00:30');
-  assert.equal(readTime('6:15pm'), '18:15');
-  assert.equal(readTime('13 PM'), undefined);
-  assert.equal(readTime('24:00'), undefined);
-  assert.equal(readTime('noon'), undefined);
+  assert.equal(parseFigure(' $10,000 '), 10_000);
+  assert.equal(parseFigure('62.50'), 62.5);
+  assert.equal(parseFigure(''), null);
+  assert.equal(parseFigure('10k'), undefined);
+  assert.equal(parseFigure('-1'), undefined);
+  assert.equal(parseTime('9'), '09:00');
+  assert.equal(parseTime('0930'), '09:30');
+  assert.equal(parseTime('9.30'), '09:30');
+  assert.equal(parseTime('9 AM'), '09:00');
+  assert.equal(parseTime('12:30 am'), '00:30');
+  assert.equal(parseTime('6:15pm'), '18:15');
+  assert.equal(parseTime('13 PM'), undefined);
+  assert.equal(parseTime('24:00'), undefined);
+  assert.equal(parseTime('noon'), undefined);
 });
 
-test('reports every invalid field and no other', () => {
-  const read = readDraft(
+test('reports every invalid field and no valid one', () => {
+  const read = parseDraft(
     {
       ...draft,
       hours: { ...draft.hours, contact_submissions: '200', early_access_signups: '0.5' },
@@ -64,7 +64,7 @@ test('reports every invalid field and no other', () => {
 });
 
 test('describes changes in words and says when they take effect', () => {
-  const read = readDraft(
+  const read = parseDraft(
     {
       ...draft,
       hours: { ...draft.hours, contact_submissions: '12' },
@@ -74,13 +74,13 @@ test('describes changes in words and says when they take effect', () => {
     saved,
   );
   assert.ok('settings' in read);
-  const changes = changesBetween(saved, read.settings);
+  const changes = listChanges(saved, read.settings);
   assert.deepEqual(
     changes.map(({ name, from, to }) => [name, from, to]),
     [
       ['Contact form', '24 h', '12 h'],
       ['Open days', 'Mon, Tue, Wed, Thu, Fri', 'Sat, Sun'],
-      ['Rate', '$60 an hour at most', 'not asked'],
+      ['Rate', '$60 an hour at most', 'not required'],
     ],
   );
   assert.match(changes[0]?.when ?? '', /for new leads/);
@@ -107,14 +107,14 @@ test("merges changes to different fields and keeps the member's own change to th
 
 test('ignores the order of categories', () => {
   const turned = { ...saved, fit: { ...saved.fit, categories: saved.fit.categories.toReversed() } };
-  assert.deepEqual(changesBetween(saved, turned), []);
+  assert.deepEqual(listChanges(saved, turned), []);
 });
 
 test('lists and merges a change to whether booked calls count as replies', () => {
-  const read = readDraft({ ...draft, isBookingAnswer: false }, saved);
+  const read = parseDraft({ ...draft, isBookingAnswer: false }, saved);
   const mine = 'settings' in read ? read.settings : assert.fail();
   assert.deepEqual(
-    changesBetween(saved, mine).map(({ name, to }) => [name, to]),
+    listChanges(saved, mine).map(({ name, to }) => [name, to]),
     [['A booked call', 'does not count as a reply']],
   );
   assert.deepEqual(mergeSettings(saved, mine, saved).bookings, { isAnswer: false });

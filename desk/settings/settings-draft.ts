@@ -24,7 +24,7 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 const formatFigure = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('en-US'));
 
-export function draftOf({ promises, hours, bookings, fit }: Settings): Draft {
+export function toDraft({ promises, hours, bookings, fit }: Settings): Draft {
   return {
     hours: Object.fromEntries(
       promises.filter(({ byMail }) => !byMail).map((promise) => [promise.form, formatFigure(promise.hours)]),
@@ -42,15 +42,15 @@ export function draftOf({ promises, hours, bookings, fit }: Settings): Draft {
   };
 }
 
-/** Reads `10,000` or `$5,000`. @returns null for an empty text, undefined for an invalid one */
-export function readFigure(text: string): number | null | undefined {
+/** Reads a typed number such as `10,000` or `$5,000`. @returns null for an empty text, undefined for an invalid one */
+export function parseFigure(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s,$]/g, '');
   if (plain === '') return null;
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Reads a typed time: `9`, `9:30 PM`, `0930`, `18:00`. @returns `09:30` in 24 hours, or undefined */
-export function readTime(text: string): string | undefined {
+export function parseTime(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
     /^(\d{1,2})(?:[:.h ]?(\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim()) ?? [];
   const isTwelveHour = half !== '';
@@ -68,16 +68,16 @@ function formatTime(time: string): string {
 export type Problems = Record<string, string>;
 
 /** Validates the form. @returns the settings, or messages by field name */
-export function readDraft(draft: Draft, base: Settings): { settings: Settings } | { problems: Problems } {
+export function parseDraft(draft: Draft, base: Settings): { settings: Settings } | { problems: Problems } {
   const problems: Problems = {};
-  function figure(
+  function parseFigureField(
     name: string,
     text: string,
-    { most, whole }: { most: number; whole: boolean },
+    { most, isWhole }: { most: number; isWhole: boolean },
     problem: string,
   ) {
-    const read = readFigure(text);
-    if (read === undefined || (read !== null && (read > most || (whole && !Number.isInteger(read)))))
+    const read = parseFigure(text);
+    if (read === undefined || (read !== null && (read > most || (isWhole && !Number.isInteger(read)))))
       problems[name] = problem;
     return read ?? null;
   }
@@ -85,28 +85,33 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
     if (promise.byMail) return promise;
     const name = `hours-${promise.form}`;
     const problem = 'Enter 1 to 168 hours, or leave it empty.';
-    const hours = figure(name, draft.hours[promise.form] ?? '', { most: 168, whole: false }, problem);
+    const hours = parseFigureField(
+      name,
+      draft.hours[promise.form] ?? '',
+      { most: 168, isWhole: false },
+      problem,
+    );
     if (hours !== null && hours < 1) problems[name] = problem;
     return { ...promise, hours };
   });
-  const [from, to] = [readTime(draft.from), readTime(draft.to)];
+  const [from, to] = [parseTime(draft.from), parseTime(draft.to)];
   if (!from) problems.from = `Enter a time such as ${formatTime('09:00')}.`;
   if (!to) problems.to = `Enter a time such as ${formatTime('18:00')}.`;
   else if (from && to <= from) problems.to = 'Closing time must be after opening time.';
-  const count = { most: 999_999_999, whole: true };
+  const count = { most: 999_999_999, isWhole: true };
   const fit = {
     ...draft.fit,
-    followers: figure(
+    followers: parseFigureField(
       'followers',
       draft.fit.followers,
       count,
       'Enter a number such as 10,000, or leave it empty.',
     ),
-    gmv: figure('gmv', draft.fit.gmv, count, 'Enter dollars such as 5,000, or leave it empty.'),
-    rate: figure(
+    gmv: parseFigureField('gmv', draft.fit.gmv, count, 'Enter dollars such as 5,000, or leave it empty.'),
+    rate: parseFigureField(
       'rate',
       draft.fit.rate,
-      { most: 100_000, whole: false },
+      { most: 100_000, isWhole: false },
       'Enter dollars such as 60, or leave it empty.',
     ),
   };
@@ -117,7 +122,10 @@ export function readDraft(draft: Draft, base: Settings): { settings: Settings } 
   };
 }
 
-/** Three-way merge: fields changed in `mine` win, all others come from `theirs`. @param base the common ancestor */
+/**
+ * Three-way merge: fields that were changed in `mine` keep that value, all others come from `theirs`.
+ * @param base the common ancestor
+ */
 export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
   const hoursOf = (settings: Settings, form: string) =>
     settings.promises.find((promise) => promise.form === form)?.hours;
@@ -144,40 +152,40 @@ function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
 
 export type SettingChange = { name: string; from: string; to: string; when: string };
 
-const forNew = 'for new leads; running deadlines do not change';
+const forNewLeads = 'for new leads; running deadlines do not change';
 const forAllLists = 'at once, for every list';
 const forFit = 'at once, for every creator';
 
-export function changesBetween(before: Settings, after: Settings): SettingChange[] {
+export function listChanges(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
-  function compare(name: string, from: string, to: string, when: string) {
+  function addChange(name: string, from: string, to: string, when: string) {
     if (from !== to) changes.push({ name, from, to, when });
   }
   for (const { form, hours } of after.promises) {
     const previousHours = before.promises.find((promise) => promise.form === form)?.hours ?? null;
-    compare(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNew);
+    addChange(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNewLeads);
   }
-  compare('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
-  compare('Open hours', hoursText(before), hoursText(after), forAllLists);
-  compare('A booked call', bookingText(before), bookingText(after), 'for the next calls');
+  addChange('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
+  addChange('Open hours', hoursText(before), hoursText(after), forAllLists);
+  addChange('A booked call', bookingText(before), bookingText(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
-  compare(
+  addChange(
     'Audience',
     formatMinimum(was.followers, '', ' followers'),
     formatMinimum(is.followers, '', ' followers'),
     forFit,
   );
-  compare('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
-  compare('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
-  compare(
+  addChange('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
+  addChange('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
+  addChange(
     'No other agency',
-    was.noAgency ? 'none now' : 'not asked',
-    is.noAgency ? 'none now' : 'not asked',
+    was.noAgency ? 'none now' : 'not required',
+    is.noAgency ? 'none now' : 'not required',
     forFit,
   );
-  compare('Filming space', askedText(was.filmingSpace), askedText(is.filmingSpace), forFit);
-  compare('Training', askedText(was.training), askedText(is.training), forFit);
-  compare('Categories', listText(was.categories), listText(is.categories), forFit);
+  addChange('Filming space', requirementText(was.filmingSpace), requirementText(is.filmingSpace), forFit);
+  addChange('Training', requirementText(was.training), requirementText(is.training), forFit);
+  addChange('Categories', listText(was.categories), listText(is.categories), forFit);
   return changes;
 }
 
@@ -185,13 +193,13 @@ const deadlineText = (hours: number | null) => (hours === null ? 'no deadline' :
 const hoursText = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
 const bookingText = ({ bookings }: Settings) =>
   bookings.isAnswer ? 'counts as a reply' : 'does not count as a reply';
-const askedText = (isAsked: boolean) => (isAsked ? 'asked for' : 'not asked');
-const listText = (list: string[]) => (list.length === 0 ? 'not asked' : list.toSorted().join(', '));
+const requirementText = (isAsked: boolean) => (isAsked ? 'required' : 'not required');
+const listText = (list: string[]) => (list.length === 0 ? 'not required' : list.toSorted().join(', '));
 const formatAmount = (figure: number) => figure.toLocaleString('en-US');
 const formatMinimum = (figure: number | null, before: string, after: string) =>
-  figure === null ? 'not asked' : `${before}${formatAmount(figure)}${after} or more`;
+  figure === null ? 'not required' : `${before}${formatAmount(figure)}${after} or more`;
 const formatMaximum = (figure: number | null) =>
-  figure === null ? 'not asked' : `$${formatAmount(figure)} an hour at most`;
+  figure === null ? 'not required' : `$${formatAmount(figure)} an hour at most`;
 
 function daysText(days: number[]): string {
   const names = weekdaysFromMonday.filter((day) => days.includes(day)).map((day) => dayNames[day]);

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { tabStore } from '#desk/lead/reply/drafts.ts';
+import { createTabStore } from '#desk/lead/reply/drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -9,23 +9,23 @@ import { ToggleGroup } from '#desk/parts/toggle-group.tsx';
 import type { Settings } from '#shared/desk/api.ts';
 import { Deadlines } from './deadlines.tsx';
 import { FitRules } from './fit-rules.tsx';
+import { SaveFailure, SettingChanges } from './setting-changes.tsx';
 import { SettingsConflictError, useSaveSettings } from './settings-api.ts';
 import {
-  changesBetween,
   type Draft,
   dayNames,
-  draftOf,
+  listChanges,
   mergeSettings,
   type Problems,
-  readDraft,
+  parseDraft,
+  toDraft,
   weekdaysFromMonday,
 } from './settings-draft.ts';
-import { SaveFailure, WhatChanges } from './what-changes.tsx';
 
 export function SettingsForm({ saved }: { saved: Settings }) {
   const typedStore = useTypedSettings();
-  const [{ base, draft }, setTyped] = useState<Typed>(
-    () => typedStore.read() ?? { base: saved, draft: draftOf(saved) },
+  const [{ base, draft }, setTyped] = useState<TypedSettings>(
+    () => typedStore.read() ?? { base: saved, draft: toDraft(saved) },
   );
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -33,10 +33,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const isStoring = useRef(false);
   const save = useSaveSettings();
   const { showToast } = useToasts();
-  const read = readDraft(draft, base);
-  const changes = 'settings' in read ? changesBetween(base, read.settings) : null;
+  const read = parseDraft(draft, base);
+  const changes = 'settings' in read ? listChanges(base, read.settings) : null;
 
-  function updateTyped(typed: Typed) {
+  function updateTyped(typed: TypedSettings) {
     typedStore.write(typed);
     setTyped(typed);
   }
@@ -44,8 +44,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     updateTyped({ base, draft: next });
-    // Fields with an error are validated while typing, others on submit.
-    const now = readDraft(next, base);
+    // Fields with an error are validated while the user types, all others on submit.
+    const now = parseDraft(next, base);
     const remainingProblems = 'problems' in now ? now.problems : {};
     setProblems((before) =>
       Object.fromEntries(Object.entries(remainingProblems).filter(([name]) => name in before)),
@@ -53,23 +53,23 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function resetForm(settings: Settings) {
-    updateTyped({ base: settings, draft: draftOf(settings) });
+    updateTyped({ base: settings, draft: toDraft(settings) });
     setProblems({});
     save.reset();
   }
 
-  function send(from: Settings) {
-    const result = readDraft(draft, from);
+  function sendSettings(from: Settings) {
+    const result = parseDraft(draft, from);
     if ('problems' in result) {
       setProblems(result.problems);
       const [first] = Object.keys(result.problems);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    store(from, result.settings);
+    storeSaved(from, result.settings);
   }
 
-  function store(from: Settings, settings: Settings) {
+  function storeSaved(from: Settings, settings: Settings) {
     if (isStoring.current) return;
     isStoring.current = true;
     save.mutate(
@@ -87,27 +87,27 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   }
 
   function saveMerged(theirs: Settings) {
-    if (!('settings' in read)) return send(base);
+    if (!('settings' in read)) return sendSettings(base);
     const merged = mergeSettings(base, read.settings, theirs);
-    updateTyped({ base: theirs, draft: draftOf(merged) });
-    store(theirs, merged);
+    updateTyped({ base: theirs, draft: toDraft(merged) });
+    storeSaved(theirs, merged);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending || changes?.length === 0) return;
-    send(base);
+    sendSettings(base);
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-14 gap-y-8">
       <div className="grid min-w-0 flex-[1_1_32rem] gap-8 max-sm:basis-full">
         <Deadlines promises={base.promises} {...{ draft, problems }} onChange={change} />
-        <OpeningHours {...{ draft, problems }} onChange={change} />
+        <OpeningHoursSection {...{ draft, problems }} onChange={change} />
         <FitRules {...{ draft, problems }} onChange={change} />
       </div>
       <div className="grid min-w-0 flex-[1_1_20rem] gap-4 max-sm:basis-full lg:sticky lg:top-5 lg:max-w-96">
-        <WhatChanges changes={changes} />
+        <SettingChanges changes={changes} />
         {save.error && (
           <SaveFailure base={base} error={save.error} onUseMine={saveMerged} onTakeTheirs={resetForm} />
         )}
@@ -131,10 +131,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   );
 }
 
-/** `base` is the settings that the draft started from. */
-type Typed = { base: Settings; draft: Draft };
+/** `base` contains the settings on which the draft is based. */
+type TypedSettings = { base: Settings; draft: Draft };
 
-const store = tabStore(() => window.sessionStorage);
+const store = createTabStore(() => window.sessionStorage);
 
 /** The member's unsaved settings in the tab's session storage. */
 function useTypedSettings() {
@@ -142,15 +142,15 @@ function useTypedSettings() {
   return useMemo(() => {
     const key = `desk-settings ${id}`;
     return {
-      read(): Typed | null {
+      read(): TypedSettings | null {
         try {
           return JSON.parse(store.getItem(key) ?? 'null');
         } catch {
           return null;
         }
       },
-      write(typed: Typed) {
-        const isSaved = JSON.stringify(typed.draft) === JSON.stringify(draftOf(typed.base));
+      write(typed: TypedSettings) {
+        const isSaved = JSON.stringify(typed.draft) === JSON.stringify(toDraft(typed.base));
         if (isSaved) store.removeItem(key);
         else store.setItem(key, JSON.stringify(typed));
       },
@@ -158,9 +158,13 @@ function useTypedSettings() {
   }, [id]);
 }
 
-type OpeningHoursProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void };
+type OpeningHoursSectionProps = {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+};
 
-function OpeningHours({ draft, problems, onChange }: OpeningHoursProps) {
+function OpeningHoursSection({ draft, problems, onChange }: OpeningHoursSectionProps) {
   const { site } = useSession();
   return (
     <Section title="Opening hours" aside={`${site.zoneCity} time`}>

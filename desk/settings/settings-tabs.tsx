@@ -1,15 +1,15 @@
 import { useHasRole } from '#desk/api/session.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { useHere, withoutLead } from '#desk/parts/location.ts';
+import { removeLeadFromPath, usePathValue } from '#desk/parts/location.ts';
 
 const tabs = [
   { href: '/settings', label: 'Agency' },
   { href: '/settings/replies', label: 'Saved replies' },
 ];
 
-/** Agents only have the saved replies. */
+/** Agents see only the saved replies. */
 export function SettingsTabs() {
-  const path = useHere(withoutLead);
+  const path = usePathValue(removeLeadFromPath);
   if (!useHasRole(['admin'])) return null;
   return (
     <nav aria-label="Settings" className="flex flex-wrap gap-2">

@@ -5,8 +5,8 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** "Try again in 4 seconds."; from two minutes on in minutes, rounded up. */
-export function waitText(seconds: number): string {
+/** "Try again in 4 seconds." From two minutes on, it counts minutes, rounded up. */
+export function retryText(seconds: number): string {
   if (seconds <= 0) return '';
   if (seconds === 1) return 'Try again in 1 second.';
   if (seconds < 120) return `Try again in ${seconds} seconds.`;
@@ -14,11 +14,14 @@ export function waitText(seconds: number): string {
 }
 
 /** Removes "Try again in ..." from a message; the countdown is shown next to it. */
-export function removeWait(message: string): string {
+export function removeWaitText(message: string): string {
   return message.replace(/\s*Try again in [^.]*\.\s*$/, '');
 }
 
-/** @returns the seconds left, and a function that starts the countdown */
+/**
+ * Counts down the seconds until the next attempt.
+ * @returns the seconds left, and a function that starts the countdown
+ */
 export function useCountdown(): [left: number, begin: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -8,8 +8,8 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { InviteToRead } from '#shared/desk/api.ts';
-import { canUsePasskeys, makePasskey, passkeyMessage } from './passkeys.ts';
-import { PasswordField, shortestPassword } from './password-field.tsx';
+import { canUsePasskeys, createPasskey, passkeyMessage } from './passkeys.ts';
+import { minPasswordLength, PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
 type InviteFormProps = { token: string; invite: InviteToRead; withPasskeys: boolean };
@@ -24,7 +24,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
   const path = `invite/${encodeURIComponent(token)}`;
   const named = name.trim() ? { name: name.trim() } : {};
   const canCreatePasskey = withPasskeys && canUsePasskeys();
-  const isLong = [...password].length >= shortestPassword;
+  const isLong = [...password].length >= minPasswordLength;
 
   async function join(by: 'passkey' | 'password', register: () => Promise<unknown>) {
     setBusy(by);
@@ -42,7 +42,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
 
   function joinByPasskey() {
     void join('passkey', async () => {
-      const passkey = await makePasskey(`${path}/passkey/options`, named);
+      const passkey = await createPasskey(`${path}/passkey/options`, named);
       await request(`${path}/passkey`, { method: 'POST', body: { ...named, passkey } });
     });
   }
@@ -90,7 +90,7 @@ export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
         <input hidden type="email" name="email" autoComplete="username" value={invite.email} readOnly />
         <PasswordField
           tall
-          counted
+          showsLength
           label="Password"
           name="password"
           autoComplete="new-password"

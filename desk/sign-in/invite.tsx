@@ -7,7 +7,7 @@ import { ButtonLink } from '#desk/parts/button.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import { zonePlace } from '#desk/time/zone.ts';
+import { zoneCity } from '#desk/time/zone.ts';
 import type { InviteToRead, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { InviteForm } from './invite-form.tsx';
@@ -15,7 +15,11 @@ import { RolePermissions } from './role-permissions.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 
-const asRole: Record<Role, string> = { admin: 'as an admin', agent: 'as an agent', editor: 'as an editor' };
+const roleTexts: Record<Role, string> = {
+  admin: 'as an admin',
+  agent: 'as an agent',
+  editor: 'as an editor',
+};
 
 export function Invite({ token }: { token: string }) {
   const now = useNow(60_000);
@@ -58,10 +62,10 @@ export function Invite({ token }: { token: string }) {
     <SignInLayout
       title={invite.invitedBy ? `${firstName(invite.invitedBy)} invites you` : 'You’re invited'}
       name="Invite"
-      foot={`This link works once, until ${until} in ${zonePlace(site.timeZone)}.`}
+      foot={`This link works once, until ${until} in ${zoneCity(site.timeZone)}.`}
     >
       <p className="mt-3.5 mb-5 text-section wrap-anywhere">
-        For <strong className="font-semibold">{invite.email}</strong>, {asRole[invite.role]}.
+        For <strong className="font-semibold">{invite.email}</strong>, {roleTexts[invite.role]}.
       </p>
       <RolePermissions role={invite.role} />
       <InviteForm token={token} invite={invite} withPasskeys={methods.passkeys} />

@@ -11,13 +11,16 @@ import { request } from '#desk/api/client.ts';
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
-/** @throws RequestError, or the error of the browser */
+/** Signs in with a passkey. @throws RequestError, or the browser's error */
 export async function signInByPasskey(): Promise<void> {
   const optionsJSON = await fetchOptions();
   await request('sign-in/passkey', { method: 'POST', body: await startAuthentication({ optionsJSON }) });
 }
 
-/** Offers passkeys in the browser's autofill. @returns false if unsupported, true after signing in */
+/**
+ * Offers passkeys in the browser's autofill.
+ * @returns false if the browser does not support it, true after signing in
+ */
 export async function signInByAutofill(): Promise<boolean> {
   if (!(await browserSupportsWebAuthnAutofill())) return false;
   const optionsJSON = await fetchOptions();
@@ -30,8 +33,8 @@ function fetchOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return request('sign-in/passkey/options', { method: 'POST', body: {} });
 }
 
-/** @param path of the options @returns the registration response for the server */
-export async function makePasskey(path: string, body: object = {}) {
+/** Creates a passkey. @param path the API path of the options @returns the registration response for the server */
+export async function createPasskey(path: string, body: object = {}) {
   const optionsJSON = await request<PublicKeyCredentialCreationOptionsJSON>(path, { method: 'POST', body });
   return startRegistration({ optionsJSON });
 }

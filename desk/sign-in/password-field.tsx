@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { TextField } from '#desk/parts/field.tsx';
 
-export const shortestPassword = 12;
+export const minPasswordLength = 12;
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & {
   value: string;
-  counted?: boolean;
+  showsLength?: boolean;
 };
 
-/** @param counted shows the length next to the minimum */
-export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) {
+/** @param showsLength whether to show the length next to the minimum */
+export function PasswordField({ showsLength = false, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const aside: ReactNode = (
     <span className="flex items-baseline gap-3 text-caption">
-      {counted && <LengthCount count={[...rest.value].length} />}
+      {showsLength && <LengthCount count={[...rest.value].length} />}
       <button
         type="button"
         aria-pressed={isShown}
@@ -38,10 +38,10 @@ export function PasswordField({ counted = false, ...rest }: PasswordFieldProps) 
 }
 
 function LengthCount({ count }: { count: number }) {
-  if (count >= shortestPassword) return <span className="text-ok-text">{count}, long enough</span>;
+  if (count >= minPasswordLength) return <span className="text-ok-text">{count}, long enough</span>;
   return (
     <span className="text-mute">
-      <b className="font-semibold text-ink">{count}</b> of at least {shortestPassword}
+      <b className="font-semibold text-ink">{count}</b> of at least {minPasswordLength}
     </span>
   );
 }

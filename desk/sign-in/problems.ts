@@ -1,4 +1,4 @@
-/** Messages by the `problem` code in the address, set by the server after a failed sign-in. */
+/** Error messages by the `problem` code, which the server adds to the URL after a failed sign-in. */
 const problems: Record<string, string> = {
   openid_off: 'This desk has no identity provider. Use a passkey or your password.',
   openid_away: 'The identity provider does not respond. Use a passkey or your password, or try again later.',
@@ -8,7 +8,7 @@ const problems: Record<string, string> = {
   not_invited: 'This address is not invited. Ask an admin for a link.',
 };
 
-/** @returns a generic message for unknown codes; undefined without a code */
+/** @returns the message for a code, or a generic one for unknown codes; undefined without a code */
 export function signInProblem(code: string | null): string | undefined {
   if (code === null) return undefined;
   return problems[code] ?? 'Sign-in failed. Try another method.';

@@ -5,7 +5,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { SignInOptions } from '#shared/desk/api.ts';
-import { removeWait, useCountdown, waitText } from './countdown.ts';
+import { removeWaitText, retryText, useCountdown } from './countdown.ts';
 import { canUsePasskeys, passkeyMessage, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
@@ -20,10 +20,10 @@ type SignInFormProps = {
 
 type Failure = { message: string; wait: number };
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof RequestError)) return { message: passkeyMessage(error), wait: 0 };
   const wait = error.refusal.retryAfter ?? 0;
-  return { message: wait ? removeWait(error.message) : error.message, wait };
+  return { message: wait ? removeWaitText(error.message) : error.message, wait };
 }
 
 /** Sign-in by passkey, password or the agency's identity provider. */
@@ -43,7 +43,8 @@ export function SignInForm({ methods, email: known, problem, passwordRef, onDone
     if (!withPasskeys) return;
     signInByAutofill().then(
       (isIn) => isIn && done.current(),
-      // Another sign-in replaced it, or no passkey was picked. The user did not ask for it, so show no error.
+      // Shows no error: the user did not start this request. It fails if no passkey was picked, or if another sign-in
+      // replaced it.
       () => undefined,
     );
   }, [withPasskeys]);
@@ -55,7 +56,7 @@ export function SignInForm({ methods, email: known, problem, passwordRef, onDone
       await signIn();
       await done.current();
     } catch (error) {
-      const found = failureOf(error);
+      const found = toFailure(error);
       setFailure(found);
       countDown(found.wait);
       if (by === 'password') passwordField.current?.focus();
@@ -111,8 +112,8 @@ export function SignInForm({ methods, email: known, problem, passwordRef, onDone
           {failure && (
             <Notice>
               {failure.message}
-              {failure.wait > 0 && <span className="sr-only"> {waitText(Math.ceil(failure.wait))}</span>}
-              {left > 0 && <span aria-hidden="true"> {waitText(left)}</span>}
+              {failure.wait > 0 && <span className="sr-only"> {retryText(Math.ceil(failure.wait))}</span>}
+              {left > 0 && <span aria-hidden="true"> {retryText(left)}</span>}
             </Notice>
           )}
         </div>

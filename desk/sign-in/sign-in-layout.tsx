@@ -15,7 +15,7 @@ function Title({ children }: { children: string }) {
   return null;
 }
 
-/** The layout of pages for signed-out visitors. @param name for the window title */
+/** The layout of pages for signed-out visitors. @param name the window title */
 export function SignInLayout({ title, name = title, foot, children }: SignInLayoutProps) {
   const brand = publishedBrand();
   return (

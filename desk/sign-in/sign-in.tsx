@@ -18,7 +18,7 @@ export function SignIn() {
   const failure = useFailure(query);
   const to = search.get('to') ?? '/';
 
-  async function enter() {
+  async function openDesk() {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     navigate(to.startsWith('/') ? to : '/', { replace: true });
   }
@@ -27,7 +27,7 @@ export function SignIn() {
     <SignInLayout title="Sign in" foot="No account, or locked out? Ask an admin for an invite link.">
       <div className="mt-6.5">
         {methods ? (
-          <SignInForm methods={methods} problem={signInProblem(search.get('problem'))} onDone={enter} />
+          <SignInForm methods={methods} problem={signInProblem(search.get('problem'))} onDone={openDesk} />
         ) : failure ? (
           <LoadFailure title="The desk is not responding" failure={failure}>
             {''}

@@ -1,22 +1,22 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
-import { wallTimeOf, zonePlace } from '#desk/time/zone.ts';
+import { wallTimeOf, zoneCity } from '#desk/time/zone.ts';
 import { site } from '#site.config';
 
-const middle = 153;
-const lamps = Array.from({ length: 60 }, (_, at) => placeOf(at / 60, 144));
-const hours = Array.from({ length: 12 }, (_, at) => placeOf(at / 12, 122));
+const center = 153;
+const lampPositions = Array.from({ length: 60 }, (_, at) => positionOnCircle(at / 60, 144));
+const hourPositions = Array.from({ length: 12 }, (_, at) => positionOnCircle(at / 12, 122));
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-function placeOf(turn: number, radius: number) {
+function positionOnCircle(turn: number, radius: number) {
   const angle = turn * 2 * Math.PI;
-  return { cx: middle + radius * Math.sin(angle), cy: middle - radius * Math.cos(angle) };
+  return { cx: center + radius * Math.sin(angle), cy: center - radius * Math.cos(angle) };
 }
 
 /** The time at the agency, with one lamp per second, or per minute with reduced motion. */
 export function WallClock({ className = '' }: { className?: string }) {
   const { timeZone } = site;
-  const city = zonePlace(timeZone);
+  const city = zoneCity(timeZone);
   const now = useNow(reducedMotion.matches ? 60_000 : 1_000);
   const { minute, second } = wallTimeOf(now, timeZone);
   const lit = reducedMotion.matches ? minute : second;
@@ -24,7 +24,7 @@ export function WallClock({ className = '' }: { className?: string }) {
   const [figure, half] = time.split(' ');
   return (
     <svg viewBox="0 0 306 306" role="img" aria-label={`${time} in ${city}`} className={className}>
-      {lamps.map((lampIndex, at) => (
+      {lampPositions.map((lampIndex, at) => (
         <circle
           key={`${lampIndex.cx} ${lampIndex.cy}`}
           {...lampIndex}
@@ -36,7 +36,7 @@ export function WallClock({ className = '' }: { className?: string }) {
           }
         />
       ))}
-      {hours.map((hour) => (
+      {hourPositions.map((hour) => (
         <circle
           key={`${hour.cx} ${hour.cy}`}
           {...hour}
@@ -45,7 +45,7 @@ export function WallClock({ className = '' }: { className?: string }) {
         />
       ))}
       <text
-        x={middle}
+        x={center}
         y={175}
         textAnchor="middle"
         className="display fill-ink text-[66px] tracking-[-0.035em] forced-colors:fill-[CanvasText]"
@@ -53,7 +53,7 @@ export function WallClock({ className = '' }: { className?: string }) {
         {figure}
       </text>
       <text
-        x={middle}
+        x={center}
         y={211}
         textAnchor="middle"
         className="fill-mute text-[15px] max-lg:hidden forced-colors:fill-[CanvasText]"

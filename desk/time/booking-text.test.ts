@@ -5,10 +5,10 @@ import { bookingEventText, bookingText, rowBookingText } from './booking-text.ts
 
 const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
-const ten = '2026-11-19T18:00:00.000Z';
+const tenAm = '2026-11-19T18:00:00.000Z';
 const booking: Booking = {
   meeting: null,
-  startsAt: ten,
+  startsAt: tenAm,
   wasAt: null,
   moves: 0,
   isNewMove: false,
@@ -25,7 +25,7 @@ test("shows the time of a call in the desk's time zone", () => {
     describeBooking({ startsAt: '2027-01-04T17:30:00.000Z' }),
     'Call booked: Mon, Jan 4, 2027, 9:30 AM.',
   );
-  assert.equal(describeBooking({}, Date.parse(ten) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
+  assert.equal(describeBooking({}, Date.parse(tenAm) + 1), 'Call was booked for Thu, Nov 19, 10:00 AM.');
   assert.equal(describeBooking({ startsAt: null }), 'Call booked. The scheduler sent no time.');
 });
 
@@ -44,38 +44,38 @@ test('shows the previous time of a rescheduled call', () => {
 
 test('shows a canceled call', () => {
   assert.equal(
-    describeBooking({ canceledAt: ten, moves: 1, wasAt: ten }),
+    describeBooking({ canceledAt: tenAm, moves: 1, wasAt: tenAm }),
     'Call canceled: Thu, Nov 19, 10:00 AM.',
   );
 });
 
 test('describes a call briefly in a list row, and omits past calls', () => {
   const running: Clock = {
-    dueAt: ten,
+    dueAt: tenAm,
     answeredAt: null,
     answeredBy: null,
     bouncedAt: null,
     byMail: false,
     hours: 24,
   };
-  const inRow = (changes: Partial<Booking>, clock = running, at = now) =>
+  const rowText = (changes: Partial<Booking>, clock = running, at = now) =>
     rowBookingText({ booking: { ...booking, ...changes }, clock }, at, timeZone);
-  assert.equal(inRow({}), 'Call Thu 10:00 AM');
-  assert.equal(inRow({ moves: 1, isNewMove: true }), 'Call moved to Thu 10:00 AM');
-  assert.equal(inRow({ startsAt: '2026-11-17T23:00:00.000Z' }), 'Call 3:00 PM');
-  assert.equal(inRow({ startsAt: null }), 'Call booked');
-  assert.equal(inRow({ canceledAt: ten }), 'Call canceled');
-  assert.equal(inRow({ canceledAt: ten }, { ...running, answeredAt: ten, answeredBy: 'mail' }), null);
-  assert.equal(inRow({}, running, Date.parse(ten) + 1), null);
+  assert.equal(rowText({}), 'Call Thu 10:00 AM');
+  assert.equal(rowText({ moves: 1, isNewMove: true }), 'Call moved to Thu 10:00 AM');
+  assert.equal(rowText({ startsAt: '2026-11-17T23:00:00.000Z' }), 'Call 3:00 PM');
+  assert.equal(rowText({ startsAt: null }), 'Call booked');
+  assert.equal(rowText({ canceledAt: tenAm }), 'Call canceled');
+  assert.equal(rowText({ canceledAt: tenAm }, { ...running, answeredAt: tenAm, answeredBy: 'mail' }), null);
+  assert.equal(rowText({}, running, Date.parse(tenAm) + 1), null);
   assert.equal(rowBookingText({ booking: null, clock: running }, now, timeZone), null);
 });
 
 test('describes a booked, rescheduled or canceled call', () => {
-  const line = { id: 'x', at: ten, by: null };
+  const line = { id: 'x', at: tenAm, by: null };
   const texts = [
     bookingEventText({ ...line, kind: 'booked', detail: { startsAt: null } }, now, timeZone),
-    bookingEventText({ ...line, kind: 'call_moved', detail: { from: null, to: ten } }, now, timeZone),
-    bookingEventText({ ...line, kind: 'call_canceled', detail: { startsAt: ten } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_moved', detail: { from: null, to: tenAm } }, now, timeZone),
+    bookingEventText({ ...line, kind: 'call_canceled', detail: { startsAt: tenAm } }, now, timeZone),
   ];
   assert.deepEqual(texts, [
     'A call was booked',

@@ -11,13 +11,13 @@ function bookingState({ startsAt, canceledAt }: Booking, now: number): BookingSt
   return startsAt !== null && Date.parse(startsAt) <= now ? 'past' : 'coming';
 }
 
-const heads: Record<BookingState, string> = {
+const stateHeads: Record<BookingState, string> = {
   coming: 'Call booked',
   past: 'Call was booked for',
   canceled: 'Call canceled',
 };
 
-/** "Call booked: Thu, Nov 19, 10:00 AM." and "Moved once (was 9:00 AM)." */
+/** Describes a booked call: "Call booked: Thu, Nov 19, 10:00 AM." and "Moved once (was 9:00 AM)." */
 export function bookingText(
   booking: Booking,
   now: number,
@@ -26,10 +26,10 @@ export function bookingText(
   const { startsAt, wasAt, moves } = booking;
   const state = bookingState(booking, now);
   const at = startsAt === null ? null : Date.parse(startsAt);
-  const when = at === null ? '' : `${state === 'past' ? '' : ':'} ${callTime(at, now, timeZone)}`;
+  const when = at === null ? '' : `${state === 'past' ? '' : ':'} ${formatCallTime(at, now, timeZone)}`;
   return {
     state,
-    head: `${heads[state]}${when}.`,
+    head: `${stateHeads[state]}${when}.`,
     rest: [
       ...(at === null ? ['The scheduler sent no time.'] : []),
       ...(moves > 0 && state !== 'canceled' ? [movedText(moves, wasAt, at, now, timeZone)] : []),
@@ -48,28 +48,28 @@ function movedText(
   if (wasAt === null) return `Moved ${times}.`;
   const was = Date.parse(wasAt);
   const isSameDay = at !== null && daysBetween(was, at, timeZone) === 0;
-  return `Moved ${times} (was ${isSameDay ? formatTimeOfDay(was, timeZone) : callTime(was, now, timeZone)}).`;
+  return `Moved ${times} (was ${isSameDay ? formatTimeOfDay(was, timeZone) : formatCallTime(was, now, timeZone)}).`;
 }
 
-/** `Thu, Nov 19, 10:00 AM`. */
-export function callTime(at: number, now: number, timeZone: string): string {
+/** Formats the time of a call: `Thu, Nov 19, 10:00 AM`. */
+export function formatCallTime(at: number, now: number, timeZone: string): string {
   return `${shortWeekday(at, timeZone)}, ${formatDate(at, now, timeZone)}, ${formatTimeOfDay(at, timeZone)}`;
 }
 
 export type BookingEvent = Extract<LeadEvent, { kind: 'booked' | 'call_moved' | 'call_canceled' }>;
 
-/** "The call was moved to Thu, Nov 19, 10:00 AM". */
+/** Describes a change of a booked call: "The call was moved to Thu, Nov 19, 10:00 AM". */
 export function bookingEventText({ kind, detail }: BookingEvent, now: number, timeZone: string): string {
-  const when = (word: string, at: string | null) =>
-    at === null ? '' : ` ${word} ${callTime(Date.parse(at), now, timeZone)}`;
-  if (kind === 'booked') return `A call was booked${when('for', detail.startsAt)}`;
-  if (kind === 'call_moved') return `The call was moved${when('to', detail.to)}`;
-  return `The call${when('for', detail.startsAt)} was canceled`;
+  const timeSuffix = (word: string, at: string | null) =>
+    at === null ? '' : ` ${word} ${formatCallTime(Date.parse(at), now, timeZone)}`;
+  if (kind === 'booked') return `A call was booked${timeSuffix('for', detail.startsAt)}`;
+  if (kind === 'call_moved') return `The call was moved${timeSuffix('to', detail.to)}`;
+  return `The call${timeSuffix('for', detail.startsAt)} was canceled`;
 }
 
 /**
- * For a row: "Call Thu 10:00 AM", "Call moved to Thu 10:00 AM" until a member has seen it, or "Call canceled" while a reply
- * is due. Null for a past call.
+ * Describes a booked call in a list row: "Call Thu 10:00 AM", "Call moved to Thu 10:00 AM" until a member has seen it,
+ * or "Call canceled" while a reply is due. Null for a past call.
  */
 export function rowBookingText(
   { booking, clock }: Pick<LeadRow, 'booking' | 'clock'>,

@@ -2,20 +2,21 @@ import type { AnsweredBy, Clock } from '#shared/desk/api.ts';
 
 /** The state of a deadline. Durations are in seconds, times in milliseconds since 1970. */
 export type ClockState =
-  /** `part` is the remaining share, 0 to 1. */
+  /** `part` is the share of the time that is left, from 0 to 1. */
   | { kind: 'left' | 'soon'; seconds: number; part: number; dueAt: number; byMail: boolean }
   | { kind: 'late'; seconds: number; dueAt: number; byMail: boolean }
   | { kind: 'bounced'; at: number }
-  /** `seconds` is the time to the reply, `lateBy` the delay after the deadline. */
+  /** `seconds` is how long the reply took, `lateBy` how late it was. */
   | { kind: 'ended'; by: AnsweredBy; at: number; seconds: number; lateBy: number }
   | { kind: 'none' };
 
 const second = 1_000;
-const soonBelow = 2 * 60 * 60;
+const soonSeconds = 2 * 60 * 60;
 
 /**
- * Due soon means at most a tenth of the time or less than two hours left. Automatic emails, due within minutes, are never
- * due soon. @param now milliseconds since 1970
+ * The state of a deadline. A reply is due soon if at most a tenth of its time or less than two hours are left.
+ * Automatic emails, which are due within minutes, are never due soon.
+ * @param now milliseconds since 1970
  */
 export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
   const since = Date.parse(clock.since ?? createdAt);
@@ -33,7 +34,7 @@ export function clockState(clock: Clock, createdAt: string, now: number): ClockS
   if (left <= 0) return { kind: 'late', seconds: -left, dueAt, byMail };
   const totalSeconds = (clock.hours ?? 0) * 3_600 || (dueAt - since) / second;
   const part = totalSeconds > 0 ? Math.min(1, left / totalSeconds) : 1;
-  const isDueSoon = !byMail && (part <= 0.1 || left < soonBelow);
+  const isDueSoon = !byMail && (part <= 0.1 || left < soonSeconds);
   return { kind: isDueSoon ? 'soon' : 'left', seconds: left, part, dueAt, byMail };
 }
 
@@ -45,8 +46,10 @@ export function isUrgent(state: ClockState): boolean {
   return isOverdue(state) || state.kind === 'soon';
 }
 
-/** The update interval in milliseconds: a second within 5 minutes of the due time, otherwise a minute. */
-export function stepOf(state: ClockState): number {
+/**
+ * How often to update the state, in milliseconds: each second within 5 minutes of the due time, otherwise each minute.
+ */
+export function getUpdateInterval(state: ClockState): number {
   const counts = state.kind === 'left' || state.kind === 'soon' || state.kind === 'late';
   return counts && state.seconds < 5 * 60 ? second : 60 * second;
 }

@@ -2,7 +2,7 @@ import type { AnsweredBy } from '#shared/desk/api.ts';
 import type { ClockState } from './clock-state.ts';
 import { formatDuration, formatElapsed, spokenDuration } from './durations.ts';
 import { formatDateTime, formatRowDateTime, formatShortDateTime } from './format-time.ts';
-import { isOpenAt, type Opening } from './opening-hours.ts';
+import { isOpenAt, type OpeningHours } from './opening-hours.ts';
 
 export type ClockText = {
   main: string;
@@ -24,7 +24,7 @@ const endReasons: Record<AnsweredBy, string> = {
 };
 
 /** @param now milliseconds since 1970 */
-export function clockText(state: ClockState, now: number, opening: Opening): ClockText {
+export function clockText(state: ClockState, now: number, opening: OpeningHours): ClockText {
   const { timeZone } = opening;
   const long = { long: true };
   switch (state.kind) {

@@ -4,7 +4,10 @@ const day = 24 * hour;
 
 const padToTwo = (count: number) => String(count).padStart(2, '0');
 
-/** `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; rounded down. @param seconds 0 or more */
+/**
+ * Formats a duration: `4 s`, `4 m 09 s`, `38 m`, `1 h 12 m`, `43 h 02 m`, `6 d 4 h`; rounded down.
+ * @param seconds 0 or more
+ */
 export function formatDuration(seconds: number): string {
   const rounded = Math.max(0, Math.floor(seconds));
   if (rounded < minute) return `${rounded} s`;
@@ -18,13 +21,13 @@ export function formatDuration(seconds: number): string {
   return hours % 24 === 0 || days >= 30 ? `${days.toLocaleString('en')} d` : `${days} d ${hours % 24} h`;
 }
 
-/** How long something took, without seconds: `under 1 m`, `2 m`, `43 h 02 m`. @param seconds 0 or more */
+/** Formats how long something took, without seconds: `under 1 m`, `2 m`, `43 h 02 m`. @param seconds 0 or more */
 export function formatElapsed(seconds: number): string {
   if (seconds < minute) return 'under 1 m';
   return formatDuration(seconds < 5 * minute ? seconds - (seconds % minute) : seconds);
 }
 
-/** An age in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
+/** Formats an age in its largest unit: `now`, `12 m`, `42 h`, `5 d`. @param seconds 0 or more */
 export function formatAge(seconds: number): string {
   if (seconds < minute) return 'now';
   if (seconds < hour) return `${Math.floor(seconds / minute)} m`;
@@ -34,7 +37,7 @@ export function formatAge(seconds: number): string {
 
 const spokenUnits: Record<string, string> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
 
-/** For screen readers: `1 hour 12 minutes`. @param text from `formatDuration` or `formatAge` */
+/** Writes out a duration for screen readers: `1 hour 12 minutes`. @param text from `formatDuration` or `formatAge` */
 export function spokenDuration(text: string): string {
   return text.replace(/([\d,]+) ([smhd])\b/g, (_, count: string, unit: string) => {
     const number = Number(count.replaceAll(',', ''));

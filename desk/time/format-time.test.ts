@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { formatAge, formatDuration, formatElapsed, spokenDuration } from './durations.ts';
 import { formatDate, formatDateTime, formatShortDateTime, formatTimeOfDay } from './format-time.ts';
 
-const city = 'America/Los_Angeles';
+const timeZone = 'America/Los_Angeles';
 const now = Date.parse('2026-11-17T22:10:00Z');
-const at = (text: string) => Date.parse(`${text}-08:00`);
+const timestampAt = (text: string) => Date.parse(`${text}-08:00`);
 
 test('formats a duration in its two largest units, rounded down', () => {
   const cases: [seconds: number, text: string][] = [
@@ -71,16 +71,22 @@ test('shows weekdays within two days, dates beyond, and the year if it differs',
     ['2026-11-20T00:00:00', 'Nov 20, 12:00 AM'],
     ['2025-11-17T10:00:00', 'Nov 17, 2025, 10:00 AM'],
   ];
-  for (const [moment, text] of cases) assert.equal(formatDateTime(at(moment), now, city), text);
-  assert.equal(formatDateTime(at('2026-11-18T08:46:00'), now, city, { long: true }), 'Wednesday 8:46 AM');
-  assert.equal(formatShortDateTime(at('2026-11-17T11:32:00'), now, city), '11:32 AM');
-  assert.equal(formatTimeOfDay(at('2026-11-17T15:22:09'), city, { seconds: true }), '3:22:09 PM');
-  assert.equal(formatDate(at('2026-11-02T09:40:00'), now, city, { long: true }), 'November 2');
+  for (const [moment, text] of cases) assert.equal(formatDateTime(timestampAt(moment), now, timeZone), text);
+  assert.equal(
+    formatDateTime(timestampAt('2026-11-18T08:46:00'), now, timeZone, { long: true }),
+    'Wednesday 8:46 AM',
+  );
+  assert.equal(formatShortDateTime(timestampAt('2026-11-17T11:32:00'), now, timeZone), '11:32 AM');
+  assert.equal(
+    formatTimeOfDay(timestampAt('2026-11-17T15:22:09'), timeZone, { seconds: true }),
+    '3:22:09 PM',
+  );
+  assert.equal(formatDate(timestampAt('2026-11-02T09:40:00'), now, timeZone, { long: true }), 'November 2');
 });
 
 test('determines the day by the time zone', () => {
   const late = Date.parse('2026-11-18T07:30:00Z');
-  assert.equal(formatDateTime(late, now, city), 'today 11:30 PM');
+  assert.equal(formatDateTime(late, now, timeZone), 'today 11:30 PM');
   assert.equal(formatDateTime(late, now, 'Europe/Berlin'), 'Wed 8:30 AM');
   assert.equal(formatDateTime(Date.parse('2026-11-17T22:50:00Z'), now, 'Europe/Berlin'), 'today 11:50 PM');
 });

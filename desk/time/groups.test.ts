@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Clock } from '#shared/desk/api.ts';
 import { groupLeads } from './groups.ts';
-import type { Opening } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
-const hours: Opening = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'America/Los_Angeles' };
-const at = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
-const none: Clock = {
+const hours: OpeningHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  timeZone: 'America/Los_Angeles',
+};
+const isoAt = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
+const noDeadline: Clock = {
   dueAt: null,
   answeredAt: null,
   answeredBy: null,
@@ -14,23 +19,31 @@ const none: Clock = {
   byMail: false,
   hours: null,
 };
-const open = { isOpen: true, isWaiting: false, remindAt: null };
-const due = (text: string, more: Partial<Clock> = {}) => ({
-  createdAt: at('10T10:00'),
-  clock: { ...none, dueAt: at(text), hours: 24, ...more },
-  ...open,
+const openLead = { isOpen: true, isWaiting: false, remindAt: null };
+const withDueTime = (text: string, more: Partial<Clock> = {}) => ({
+  createdAt: isoAt('10T10:00'),
+  clock: { ...noDeadline, dueAt: isoAt(text), hours: 24, ...more },
+  ...openLead,
 });
-const grouped = (now: string, dues: string[], opening = hours) =>
+const groupDues = (now: string, dues: string[], opening = hours) =>
   groupLeads(
-    dues.map((text) => due(text)),
+    dues.map((text) => withDueTime(text)),
     'due',
-    Date.parse(at(now)),
+    Date.parse(isoAt(now)),
     opening,
   ).map(({ title, leads }) => `${title}: ${leads.length}`);
 
 test('groups deadlines before the next opening under today', () => {
   assert.deepEqual(
-    grouped('17T14:10', ['17T11:32', '17T15:22', '17T20:05', '18T08:59', '18T09:00', '18T16:40', '19T09:12']),
+    groupDues('17T14:10', [
+      '17T11:32',
+      '17T15:22',
+      '17T20:05',
+      '18T08:59',
+      '18T09:00',
+      '18T16:40',
+      '19T09:12',
+    ]),
     [
       'Overdue: 1',
       'Due today before 6:00 PM: 3',
@@ -41,34 +54,34 @@ test('groups deadlines before the next opening under today', () => {
 });
 
 test('groups weekend deadlines with Friday', () => {
-  assert.deepEqual(grouped('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
+  assert.deepEqual(groupDues('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
     'Due today before 6:00 PM: 3',
     'Answer on Monday, Nov 23: 1',
   ]);
-  assert.deepEqual(grouped('19T10:00', ['21T12:00', '23T10:00']), [
+  assert.deepEqual(groupDues('19T10:00', ['21T12:00', '23T10:00']), [
     'Answer on Friday, Nov 20: 1',
     'Answer on Monday, Nov 23: 1',
   ]);
 });
 
 test('groups deadlines before the next opening separately while closed', () => {
-  assert.deepEqual(grouped('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
+  assert.deepEqual(groupDues('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',
     'Answer on Thursday, Nov 19: 1',
   ]);
-  assert.deepEqual(grouped('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
+  assert.deepEqual(groupDues('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
     'Due before you open at 9:00 AM: 1',
     'Due today before 6:00 PM: 2',
   ]);
 });
 
-test('keeps every lead at the minute of closing and at midnight', () => {
-  assert.deepEqual(grouped('17T18:00', ['17T18:01', '18T09:00']), [
+test('lists every lead, also exactly at closing time and at midnight', () => {
+  assert.deepEqual(groupDues('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',
   ]);
-  assert.deepEqual(grouped('18T00:00', ['18T08:59', '18T09:00']), [
+  assert.deepEqual(groupDues('18T00:00', ['18T08:59', '18T09:00']), [
     'Due before you open at 9:00 AM: 1',
     'Due today before 6:00 PM: 1',
   ]);
@@ -76,28 +89,37 @@ test('keeps every lead at the minute of closing and at midnight', () => {
 
 test('regroups deadlines when the opening hours change', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
-  assert.deepEqual(grouped('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
+  assert.deepEqual(groupDues('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
     'Due today before 12:00 PM: 2',
     'Answer on Wednesday, Nov 18: 1',
   ]);
-  assert.deepEqual(grouped('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
+  assert.deepEqual(groupDues('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
 test('treats bounced emails as overdue and groups other leads by who has to act next', () => {
   const leads = [
-    due('17T13:00', { bouncedAt: at('17T12:47') }),
+    withDueTime('17T13:00', { bouncedAt: isoAt('17T12:47') }),
     {
-      ...due('17T15:00', { answeredAt: at('17T11:00'), answeredBy: 'mail' }),
+      ...withDueTime('17T15:00', { answeredAt: isoAt('17T11:00'), answeredBy: 'mail' }),
       isOpen: false,
       isWaiting: true,
     },
-    { createdAt: at('17T10:00'), clock: none, ...open, isOpen: false },
-    { createdAt: at('17T10:00'), clock: none, ...open },
-    { createdAt: at('17T10:00'), clock: none, ...open, remindAt: at('17T12:00') },
-    { createdAt: at('17T10:00'), clock: none, ...open, isOpen: false, remindAt: at('17T13:00') },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead, isOpen: false },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead },
+    { createdAt: isoAt('17T10:00'), clock: noDeadline, ...openLead, remindAt: isoAt('17T12:00') },
+    {
+      createdAt: isoAt('17T10:00'),
+      clock: noDeadline,
+      ...openLead,
+      isOpen: false,
+      remindAt: isoAt('17T13:00'),
+    },
   ];
   assert.deepEqual(
-    groupLeads(leads, 'due', Date.parse(at('17T12:48')), hours).map(({ key, leads }) => [key, leads.length]),
+    groupLeads(leads, 'due', Date.parse(isoAt('17T12:48')), hours).map(({ key, leads }) => [
+      key,
+      leads.length,
+    ]),
     [
       ['overdue', 1],
       ['waiting', 1],
@@ -109,11 +131,11 @@ test('treats bounced emails as overdue and groups other leads by who has to act 
 });
 
 test('groups leads by the day they arrived when sorted by age', () => {
-  const came = (text: string) => ({ createdAt: at(text), clock: none, ...open });
+  const withArrival = (text: string) => ({ createdAt: isoAt(text), clock: noDeadline, ...openLead });
   const groups = groupLeads(
-    [came('17T09:00'), came('16T23:59'), came('14T12:00'), came('02T12:00')],
+    [withArrival('17T09:00'), withArrival('16T23:59'), withArrival('14T12:00'), withArrival('02T12:00')],
     'newest',
-    Date.parse(at('17T14:10')),
+    Date.parse(isoAt('17T14:10')),
     hours,
   );
   assert.deepEqual(

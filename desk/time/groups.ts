@@ -1,7 +1,7 @@
 import type { LeadRow, Sort } from '#shared/desk/api.ts';
 import { clockState, isOverdue } from './clock-state.ts';
 import { dayHeading, formatDate, formatDateTime, formatTimeOfDay } from './format-time.ts';
-import { nextOpening, type Opening, openSpanFrom, type Span } from './opening-hours.ts';
+import { nextOpening, type OpeningHours, openSpanFrom, type Span } from './opening-hours.ts';
 import { daysBetween } from './zone.ts';
 
 export type Group<T> = {
@@ -21,7 +21,7 @@ const plainHeading = (key: string, title: string, isOverdue = false): Heading =>
   isOverdue,
 });
 
-function headingBeforeOpening(opens: number, now: number, { timeZone }: Opening): Heading {
+function headingBeforeOpening(opens: number, now: number, { timeZone }: OpeningHours): Heading {
   const isToday = daysBetween(now, opens, timeZone) === 0;
   const openingText = isToday ? formatTimeOfDay(opens, timeZone) : formatDateTime(opens, now, timeZone);
   return {
@@ -35,7 +35,7 @@ function headingBeforeOpening(opens: number, now: number, { timeZone }: Opening)
 function headingOfWorkingDay(
   span: { from: number; to: number },
   now: number,
-  { timeZone }: Opening,
+  { timeZone }: OpeningHours,
 ): Heading {
   const opens = Math.max(span.from, now);
   if (daysBetween(now, opens, timeZone) !== 0) {
@@ -52,8 +52,8 @@ function headingOfWorkingDay(
 
 type HeadingForDueTime = (dueAt: number) => Heading;
 
-/** Maps due times to headings. A working day lasts until the next opening. */
-function createHeadings(now: number, opening: Opening): HeadingForDueTime {
+/** Maps due times to headings. A working day lasts until the desk opens again. */
+function createHeadings(now: number, opening: OpeningHours): HeadingForDueTime {
   const first = openSpanFrom(now, opening);
   if (!first) return () => plainHeading('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
@@ -77,12 +77,15 @@ function createHeadings(now: number, opening: Opening): HeadingForDueTime {
   };
 }
 
-/** Deadlines before this time have to be met now. Infinite if the desk never opens. */
-export function endOfCurrentPeriod(now: number, opening: Opening): number {
+/**
+ * When the desk opens next. Replies due before then have to be sent in the current working day. Infinity if the desk
+ * never opens.
+ */
+export function endOfCurrentPeriod(now: number, opening: OpeningHours): number {
   return nextOpening(now, opening) ?? Number.POSITIVE_INFINITY;
 }
 
-function headingOfArrival(at: number, now: number, { timeZone }: Opening): Heading {
+function headingOfArrival(at: number, now: number, { timeZone }: OpeningHours): Heading {
   const away = daysBetween(at, now, timeZone);
   if (away <= 0) return plainHeading('came-0', 'Received today');
   if (away === 1) return plainHeading('came-1', 'Received yesterday');
@@ -94,7 +97,7 @@ function headingOf(
   { clock, createdAt, isOpen, isWaiting, remindAt }: Grouped,
   sort: Sort,
   now: number,
-  opening: Opening,
+  opening: OpeningHours,
   headingForDueTime: HeadingForDueTime,
 ): Heading {
   if (sort === 'newest') return headingOfArrival(Date.parse(createdAt), now, opening);
@@ -111,7 +114,7 @@ export function groupLeads<T extends Grouped>(
   leads: T[],
   sort: Sort,
   now: number,
-  opening: Opening,
+  opening: OpeningHours,
 ): Group<T>[] {
   const groups = new Map<string, Group<T>>();
   const headingForDueTime = createHeadings(now, opening);

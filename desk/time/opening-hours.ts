@@ -2,27 +2,29 @@ import type { Settings } from '#shared/desk/api.ts';
 import { timestampOf, wallTimeOf } from './zone.ts';
 
 /** Opening hours in the site's time zone. */
-export type Opening = Settings['hours'] & { timeZone: string };
+export type OpeningHours = Settings['hours'] & { timeZone: string };
 /** In milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
-const daysToTry = 8;
+const maxDaysToSearch = 8;
 
-function readTime(text: string): { hour: number; minute: number } {
+function parseTime(text: string): { hour: number; minute: number } {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return { hour, minute };
 }
 
-/** The open hours `days` days after `at`. A closing time not after the opening time is on the next day. */
-function spanOfDay(
+/**
+ * The opening hours `days` days after `at`. If the closing time is not after the opening time, it is on the next day.
+ */
+function openSpanOfDay(
   at: number,
   days: number,
-  { days: weekdays, from, to, timeZone }: Opening,
+  { days: weekdays, from, to, timeZone }: OpeningHours,
 ): Span | undefined {
   const { year, month, day, weekday } = wallTimeOf(at, timeZone);
   if (!weekdays.includes((((weekday + days) % 7) + 7) % 7)) return undefined;
-  const opens = readTime(from);
-  const closes = readTime(to);
+  const opens = parseTime(from);
+  const closes = parseTime(to);
   const nextDay = closes.hour * 60 + closes.minute <= opens.hour * 60 + opens.minute ? 1 : 0;
   return {
     from: timestampOf({ year, month, day: day + days, ...opens }, timeZone),
@@ -30,29 +32,29 @@ function spanOfDay(
   };
 }
 
-/** The current or next open hours; undefined if the desk never opens. */
-export function openSpanFrom(at: number, opening: Opening): Span | undefined {
-  for (let days = -1; days < daysToTry; days++) {
-    const span = spanOfDay(at, days, opening);
+/** The current or next opening hours; undefined if the desk never opens. */
+export function openSpanFrom(at: number, opening: OpeningHours): Span | undefined {
+  for (let days = -1; days < maxDaysToSearch; days++) {
+    const span = openSpanOfDay(at, days, opening);
     if (span && span.to > at) return span;
   }
   return undefined;
 }
 
-export function isOpenAt(at: number, opening: Opening): boolean {
+export function isOpenAt(at: number, opening: OpeningHours): boolean {
   const span = openSpanFrom(at, opening);
   return span !== undefined && span.from <= at;
 }
 
-/** The next opening; while the desk is open, the one after its closing. */
-export function nextOpening(at: number, opening: Opening): number | undefined {
+/** When the desk opens next. While it is open, when it opens again after closing. */
+export function nextOpening(at: number, opening: OpeningHours): number | undefined {
   const span = openSpanFrom(at, opening);
   if (!span || span.from > at) return span?.from;
   return openSpanFrom(span.to, opening)?.from;
 }
 
-/** All open hours that overlap a span, in order, not clipped to it. */
-export function openSpans({ from, to }: Span, opening: Opening): Span[] {
+/** All opening hours that overlap a time span, in order and not clipped to it. */
+export function openSpans({ from, to }: Span, opening: OpeningHours): Span[] {
   const spans: Span[] = [];
   let span = openSpanFrom(from, opening);
   while (span && span.from < to) {

@@ -15,7 +15,9 @@ afterEach(() => mock.timers.reset());
 test('notifies all listeners at each full step', () => {
   const ticker = createTicker(step);
   const ticks: string[] = [];
-  const ends = ['first', 'second'].map((who) => ticker.follow(() => ticks.push(`${who} ${ticker.read()}`)));
+  const ends = ['first', 'second'].map((who) =>
+    ticker.subscribe(() => ticks.push(`${who} ${ticker.read()}`)),
+  );
   mock.timers.tick(54_999);
   assert.deepEqual(ticks, []);
   mock.timers.tick(1);
@@ -29,7 +31,7 @@ test('gives a new subscriber the time of the current step', () => {
   const ticker = createTicker(step);
   const drawn = ticker.read();
   mock.timers.tick(3_000);
-  const end = ticker.follow(() => {});
+  const end = ticker.subscribe(() => {});
   assert.equal(ticker.read(), drawn);
   end();
 });
@@ -37,7 +39,7 @@ test('gives a new subscriber the time of the current step', () => {
 test('updates the time for the first subscriber after a pause', () => {
   const ticker = createTicker(step);
   mock.timers.tick(2 * step);
-  const end = ticker.follow(() => {});
+  const end = ticker.subscribe(() => {});
   assert.equal(ticker.read(), 12 * step + 5_000);
   end();
 });
@@ -45,7 +47,7 @@ test('updates the time for the first subscriber after a pause', () => {
 test('does not tick in a background tab', () => {
   const ticker = createTicker(step);
   const ticks: number[] = [];
-  const end = ticker.follow(() => ticks.push(ticker.read()));
+  const end = ticker.subscribe(() => ticks.push(ticker.read()));
   document.hidden = true;
   mock.timers.tick(55_000);
   mock.timers.tick(3 * step);

@@ -2,44 +2,47 @@ import { serverNow } from './server-now.ts';
 
 export type Ticker = {
   /** @returns a function that unsubscribes */
-  follow(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** The time of the last tick, in milliseconds since 1970. */
   read(): number;
 };
 
-/** Ticks while it has listeners and the tab is visible. @param step milliseconds */
+/**
+ * A clock that notifies its listeners at each full step. It runs only while it has listeners and the tab is visible.
+ * @param step milliseconds
+ */
 export function createTicker(step: number): Ticker {
   const listeners = new Set<() => void>();
   let now = serverNow();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wait() {
+  function scheduleTick() {
     clearTimeout(timer);
     if (!document.hidden) timer = setTimeout(tick, step - (serverNow() % step));
   }
   function tick() {
     now = serverNow();
     for (const listener of listeners) listener();
-    wait();
+    scheduleTick();
   }
-  function wake() {
+  function resume() {
     if (!document.hidden) tick();
   }
   return {
     read: () => now,
-    follow(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        // Update only if a step passed without listeners; otherwise the first render is still correct.
+        // Updates the time only if a step passed without listeners. Otherwise, the first render is still correct.
         if (Math.floor(serverNow() / step) !== Math.floor(now / step)) now = serverNow();
-        wait();
-        document.addEventListener('visibilitychange', wake);
+        scheduleTick();
+        document.addEventListener('visibilitychange', resume);
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', wake);
+        document.removeEventListener('visibilitychange', resume);
       };
     },
   };

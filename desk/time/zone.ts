@@ -11,12 +11,12 @@ type WallTime = {
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
-/** Offsets change only at full quarters of an hour. */
-const quarter = 900_000;
+/** UTC offsets change only at a full quarter of an hour. */
+const quarterHour = 900_000;
 const day = 86_400_000;
 const maxOffsets = 20_000;
 
-function zoneOf(timeZone: string): Zone {
+function cachedZone(timeZone: string): Zone {
   let zone = zones.get(timeZone);
   if (!zone) {
     const format = new Intl.DateTimeFormat('en-GB', {
@@ -35,16 +35,19 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** The UTC offset in milliseconds. Intl is slow, so a day without an offset change is looked up only at its two ends. */
+/**
+ * The UTC offset in milliseconds. Intl is slow, so a day is looked up only at its start and end, unless the offset
+ * changes on that day.
+ */
 function offsetAt(at: number, timeZone: string): number {
   const midnight = Math.floor(at / day) * day;
   const offset = readOffset(midnight, timeZone);
   if (offset === readOffset(midnight + day, timeZone)) return offset;
-  return readOffset(Math.floor(at / quarter) * quarter, timeZone);
+  return readOffset(Math.floor(at / quarterHour) * quarterHour, timeZone);
 }
 
 function readOffset(at: number, timeZone: string): number {
-  const { format, offsets } = zoneOf(timeZone);
+  const { format, offsets } = cachedZone(timeZone);
   const known = offsets.get(at);
   if (known !== undefined) return known;
   const read: Record<string, number> = {};
@@ -97,7 +100,7 @@ function dayNumber({ year, month, day }: WallTime): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000);
 }
 
-/** `America/New_York` becomes "New York", `+02:00` becomes "UTC+02:00". */
-export function zonePlace(zone: string): string {
+/** Names a time zone: `America/New_York` becomes "New York", `+02:00` becomes "UTC+02:00". */
+export function zoneCity(zone: string): string {
   return /^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

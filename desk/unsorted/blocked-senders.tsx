@@ -5,7 +5,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-/** Hidden if there are none. */
+/** The list of blocked senders, hidden if it is empty. */
 export function BlockedSenders() {
   const client = useQueryClient();
   const { showToast } = useToasts();

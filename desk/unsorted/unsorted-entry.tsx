@@ -18,7 +18,7 @@ type UnsortedEntryProps = {
   isBusy: boolean;
   error: string | null;
   onAssign: (ref: string) => void;
-  /** @param id of the new lead, the same for a retry */
+  /** @param id the id of the new lead; a retry uses the same id */
   onCreate: (id: string) => void;
   onBlock: () => void;
   onDelete: () => void;
@@ -111,7 +111,7 @@ export function UnsortedEntry({
   );
 }
 
-const reasons = {
+const reasonTexts = {
   address: 'same address',
   number: 'number in the email',
   name: 'same name',
@@ -176,7 +176,7 @@ function LeadOption({ lead, name, isChosen, onChoose }: LeadOptionProps) {
     lead.aside,
     formOf(lead.form).name,
     statusNames[lead.status],
-    lead.reason && reasons[lead.reason],
+    lead.reason && reasonTexts[lead.reason],
   ].filter(Boolean);
   return (
     <li className="flex items-center gap-2.5">

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOverview } from '#desk/api/overview.ts';
 import {
-  assignMail,
+  addEmailToLead,
   blockSender,
-  createLeadFromMail,
-  deleteMail,
-  moveMailToUnsorted,
+  createLeadFromEmail,
+  deleteEmail,
+  moveEmailToUnsorted,
   unblockSender,
   unsortedQuery,
 } from '#desk/api/received.ts';
@@ -52,10 +52,10 @@ export function Unsorted() {
   const decide = useMutation({
     mutationFn: async (decision: Decision) => {
       const { mail } = decision;
-      if (decision.kind === 'assign') return assignMail(mail.id, decision.ref);
-      if (decision.kind === 'create') return createLeadFromMail(mail, decision.id);
+      if (decision.kind === 'assign') return addEmailToLead(mail.id, decision.ref);
+      if (decision.kind === 'create') return createLeadFromEmail(mail, decision.id);
       if (decision.kind === 'block') return blockSender(mail.id);
-      await deleteMail(mail.id);
+      await deleteEmail(mail.id);
       return null;
     },
     onSuccess: (sorted, { mail, kind }) => {
@@ -75,7 +75,7 @@ export function Unsorted() {
       else
         showToast({
           title: `Added to ${sorted.ref}.`,
-          undo: () => void undo(moveMailToUnsorted(mail.id)),
+          undo: () => void undo(moveEmailToUnsorted(mail.id)),
         });
       list.current?.focus();
     },

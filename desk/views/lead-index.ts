@@ -1,13 +1,13 @@
 type Listed = { ref: string };
 
 export type LeadIndex = {
-  /** -1 if the lead is not in the list. */
+  /** The index of the lead; -1 if it is not in the list. */
   index: number;
-  /** Where a lead was that left the list or moved in it: the index of the lead that followed it. Otherwise -1. */
+  /** If the lead left the list or moved within it: the index of the lead that followed it before. Otherwise -1. */
   vacated: number;
 };
 
-/** Finds a lead. @param before the list with the lead in its former place, if it was in the list */
+/** Finds a lead in a list. @param before the list with the lead at its former position, if it was in the list */
 export function findLead(leads: Listed[], ref: string, before: Listed[] | undefined): LeadIndex {
   const index = indexIn(leads, ref);
   const was = before ? indexIn(before, ref) : -1;

@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Views saved on this device by the signed-in member; at most 30. */
+/** The views that the signed-in member saved on this device, at most 30. */
 export function useSavedViews() {
   const { me } = useSession();
   const key = `desk.views.${me.id}`;

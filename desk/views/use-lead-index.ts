@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { findLead, type LeadIndex } from './lead-index.ts';
 
 type Listed = { ref: string };
-type Place = { list: string; ref: string | undefined; before?: Listed[] };
+type FormerPlace = { list: string; ref: string | undefined; before?: Listed[] };
 
 /**
- * The index of a lead in a list, and its former place if it has left it since it was opened.
+ * The index of a lead in a list, or its former position if it has left the list since it was opened.
  * @param list identifies the list; undefined while another list is shown
  */
 export function useLeadIndex(
@@ -13,7 +13,7 @@ export function useLeadIndex(
   ref: string | undefined,
   list: string | undefined,
 ): LeadIndex {
-  const last = useRef<Place>({ list: '', ref: undefined });
+  const last = useRef<FormerPlace>({ list: '', ref: undefined });
   if (leads === undefined || ref === undefined) return { index: -1, vacated: -1 };
   const { before } = last.current;
   const isSame = last.current.list === list && last.current.ref === ref;

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { leadsQuery } from '#desk/api/leads.ts';
-import type { ListAddress } from './address.ts';
+import type { ListLocation } from './list-url.ts';
 
 /**
- * The leads of a list, with as many pages as the address asks for.
- * Callers read only the fields of `query` that they need: React Query re-renders only when those change.
+ * The leads of a list, with as many pages as the URL requests. Callers should read only the fields of `query` that they
+ * need, because React Query re-renders only when those change.
  */
-export function useLeads({ filter, page }: Pick<ListAddress, 'filter' | 'page'>) {
+export function useLeads({ filter, page }: Pick<ListLocation, 'filter' | 'page'>) {
   const query = useInfiniteQuery(leadsQuery(filter));
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
@@ -16,7 +16,7 @@ export function useLeads({ filter, page }: Pick<ListAddress, 'filter' | 'page'>)
     if (isBehind && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [isBehind, isFetchingNextPage, isError, fetchNextPage]);
   const leads = useMemo(() => data?.pages.flatMap((some) => some.leads), [data]);
-  // Placeholder data is of another list.
+  // Placeholder data belongs to another list.
   return { query, leads, hasMore: hasNextPage, list: isPlaceholderData ? undefined : JSON.stringify(filter) };
 }
 

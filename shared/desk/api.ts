@@ -268,7 +268,7 @@ export type Reminder = { at: string; note: string | null; member: string | null 
 export type ReminderConflict = {
   code: 'changed';
   now: Reminder | null;
-  /** Author and time of the other change; null if the reminder ended because the customer wrote, or the lead was answered or closed. */
+  /** Author and time of the other change; null if the reminder was cleared because the customer wrote, or the lead was answered or closed. */
   by: string | null;
   at: string | null;
 };

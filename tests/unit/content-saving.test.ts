@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { patchesOf, patchOf } from '#desk/content/editing/stored-patches.ts';
+import { toPatch, toPatches } from '#desk/content/editing/stored-patches.ts';
 import {
   applyResponse,
   applyUnsaved,
@@ -8,8 +8,8 @@ import {
   markSent,
   remainingClashes,
   resolveClash,
-  type Unsaved,
-  versionAt,
+  savedVersionAt,
+  type UnsavedChange,
 } from '#desk/content/editing/unsaved.ts';
 import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
@@ -61,15 +61,15 @@ type Server = ReturnType<typeof createServer>;
 
 function createWriter(name: string, server: Server, lastBy: Map<string, string>) {
   let document = server.document();
-  let unsaved: ReadonlyMap<string, Unsaved> = new Map();
+  let unsaved: ReadonlyMap<string, UnsavedChange> = new Map();
   let clashes: ReadonlyMap<string, ContentClash> = new Map();
-  let line: { sent: ReadonlyMap<string, Unsaved>; answer?: Answer } | null = null;
+  let line: { sent: ReadonlyMap<string, UnsavedChange>; answer?: Answer } | null = null;
   const wanted = new Map<string, unknown>();
   const owed = new Set<string>();
   let hasLost = false;
   const seen = new Set<string>();
 
-  const stored = () => copyOf(published, patchesOf(document));
+  const stored = () => copyOf(published, toPatches(document));
   const shown = (path: Path) => valueAt(applyUnsaved(stored(), unsaved), path);
   const waiting = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
@@ -84,7 +84,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   function type(path: Path, value: unknown) {
     const [key, before] = [keyOf(path), unsaved];
     const next = withValue(applyUnsaved(stored(), before), path, value);
-    unsaved = diffUnsaved(next, stored(), before, (at) => versionAt(document, at));
+    unsaved = diffUnsaved(next, stored(), before, (at) => savedVersionAt(document, at));
     clashes = remainingClashes(clashes, before, unsaved);
     wanted.set(key, value);
     owed.add(key);
@@ -103,7 +103,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     line.answer = server.put(name, changes);
     for (const path of paths) {
       const [key, old] = [keyOf(path), before.get(keyOf(path))];
-      if (old?.version === (versionAt(line.answer.document, key) ?? undefined)) continue;
+      if (old?.version === (savedVersionAt(line.answer.document, key) ?? undefined)) continue;
       if (old && old.by !== name) assert.ok(seen.has(old.version), `${name} overwrote an unseen draft`);
       lastBy.set(key, name);
     }
@@ -114,7 +114,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     const { sent, answer } = line;
     // A stored draft that equals the sent one is the writer's own.
     for (const change of answer.document.changes)
-      if (isSame(patchOf(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
+      if (isSame(toPatch(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
     const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
     line = null;
     for (const { by } of answer.clashes) assert.ok(hasLost || by !== name, `${name} clashes with ${name}`);

@@ -17,56 +17,57 @@ import { formatDateTime } from '#desk/time/format-time.ts';
 import type { NotificationChoices, NotificationKind, Notifications } from '#shared/desk/notifications.ts';
 import { ChoicePills } from './choice-pills.tsx';
 
-const times = [
+const frequencies = [
   { value: 'now', label: 'At once' },
   { value: 'hourly', label: 'Hourly' },
   { value: 'never', label: 'Never' },
 ] as const;
 
-const rows: { kind: NotificationKind; label: string }[] = [
+const notificationRows: { kind: NotificationKind; label: string }[] = [
   { kind: 'leads', label: 'New leads' },
   { kind: 'assigned', label: 'Assigned to me' },
   { kind: 'replied', label: 'A customer replied to me' },
-  { kind: 'half', label: 'Half of the reply time is over' },
+  { kind: 'half', label: 'Half of the reply time has passed' },
   { kind: 'missed', label: 'Deadline missed' },
   { kind: 'reminders', label: 'My reminders' },
 ];
 
-type Choose = (choices: Partial<NotificationChoices>) => void;
+type ChoicesHandler = (choices: Partial<NotificationChoices>) => void;
 
-const scopes: Partial<Record<NotificationKind, (choices: NotificationChoices, choose: Choose) => ReactNode>> =
-  {
-    leads: ({ leadsOf }, choose) => (
-      <SelectField
-        hiddenLabel
-        label="Which new leads"
-        value={leadsOf}
-        onChange={({ target }) => choose({ leadsOf: target.value as NotificationChoices['leadsOf'] })}
-      >
-        <option value="all">All</option>
-        <option value="brands">Brands</option>
-        <option value="creators">Creators</option>
-        <option value="unassigned">Only unassigned</option>
-      </SelectField>
-    ),
-    missed: ({ missedOf }, choose) => (
-      <SelectField
-        hiddenLabel
-        label="Whose missed deadlines"
-        value={missedOf}
-        onChange={({ target }) => choose({ missedOf: target.value as NotificationChoices['missedOf'] })}
-      >
-        <option value="mine">Mine</option>
-        <option value="everyone">Everyone’s</option>
-      </SelectField>
-    ),
-  };
+const scopeFields: Partial<
+  Record<NotificationKind, (choices: NotificationChoices, saveChoices: ChoicesHandler) => ReactNode>
+> = {
+  leads: ({ leadsOf }, saveChoices) => (
+    <SelectField
+      hiddenLabel
+      label="Which new leads"
+      value={leadsOf}
+      onChange={({ target }) => saveChoices({ leadsOf: target.value as NotificationChoices['leadsOf'] })}
+    >
+      <option value="all">All</option>
+      <option value="brands">Brands</option>
+      <option value="creators">Creators</option>
+      <option value="unassigned">Only unassigned</option>
+    </SelectField>
+  ),
+  missed: ({ missedOf }, saveChoices) => (
+    <SelectField
+      hiddenLabel
+      label="Whose missed deadlines"
+      value={missedOf}
+      onChange={({ target }) => saveChoices({ missedOf: target.value as NotificationChoices['missedOf'] })}
+    >
+      <option value="mine">Mine</option>
+      <option value="everyone">Everyone’s</option>
+    </SelectField>
+  ),
+};
 
 export function NotificationSettings() {
   const { me } = useSession();
   const query = useQuery(notificationsQuery);
   const failure = useFailure(query);
-  const { change, choose, chosen } = useSaveNotifications();
+  const { change, saveChoices, chosen } = useSaveNotifications();
   const state = change.isPending ? 'Saving' : change.isSuccess ? 'Saved' : '';
   return (
     <Section title="Notifications" aside={<span role="status">{state}</span>}>
@@ -75,8 +76,8 @@ export function NotificationSettings() {
         <LoadFailure title="The notifications did not load" failure={failure} />
       ) : query.data ? (
         <>
-          <MailProblems {...query.data} />
-          <Choices choices={{ ...query.data.choices, ...chosen }} choose={choose} />
+          <EmailProblems {...query.data} />
+          <ChoiceList choices={{ ...query.data.choices, ...chosen }} saveChoices={saveChoices} />
           <div role="alert" className="empty:hidden">
             {change.error && (
               <Notice className="mt-3" title="Not saved.">
@@ -84,7 +85,7 @@ export function NotificationSettings() {
               </Notice>
             )}
           </div>
-          <Test lastAt={query.data.lastAt} />
+          <TestEmail lastAt={query.data.lastAt} />
         </>
       ) : (
         <LoadingBars
@@ -98,24 +99,24 @@ export function NotificationSettings() {
   );
 }
 
-function Choices({ choices, choose }: { choices: NotificationChoices; choose: Choose }) {
+function ChoiceList({ choices, saveChoices }: { choices: NotificationChoices; saveChoices: ChoicesHandler }) {
   return (
     <>
       <ul>
-        {rows.map(({ kind, label }) => (
+        {notificationRows.map(({ kind, label }) => (
           <li
             key={kind}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2.5"
           >
             <div className="flex min-w-0 flex-[1_0_12rem] flex-wrap items-center gap-x-3 gap-y-2">
               <span className="font-semibold">{label}</span>
-              {scopes[kind]?.(choices, choose)}
+              {scopeFields[kind]?.(choices, saveChoices)}
             </div>
             <ChoicePills
               label={label}
               value={choices[kind]}
-              options={times}
-              onChoose={(value) => choose({ [kind]: value })}
+              options={frequencies}
+              onChoose={(value) => saveChoices({ [kind]: value })}
             />
           </li>
         ))}
@@ -125,7 +126,7 @@ function Choices({ choices, choose }: { choices: NotificationChoices; choose: Ch
           label="Only during opening hours"
           hint="Emails are held until the desk opens. Missed deadlines and reminders are sent at any time."
           isOn={choices.onlyOpen}
-          onChange={(onlyOpen) => choose({ onlyOpen })}
+          onChange={(onlyOpen) => saveChoices({ onlyOpen })}
         />
       </div>
       <p className="text-caption text-mute">
@@ -136,7 +137,7 @@ function Choices({ choices, choose }: { choices: NotificationChoices; choose: Ch
   );
 }
 
-function MailProblems({ refusedAt }: Notifications) {
+function EmailProblems({ refusedAt }: Notifications) {
   const { site } = useSession();
   const now = useNow(60_000);
   const { data } = useOverview();
@@ -157,7 +158,7 @@ function MailProblems({ refusedAt }: Notifications) {
   );
 }
 
-function Test({ lastAt }: { lastAt: string | null }) {
+function TestEmail({ lastAt }: { lastAt: string | null }) {
   const { site } = useSession();
   const now = useNow(60_000);
   const test = useMutation({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Swatch } from '#desk/content/schema-form/color-part.tsx';
+import { Swatch } from '#desk/content/schema-form/color-input.tsx';
 import type { GroupShape } from '#desk/content/schema-form/field.ts';
-import { Parts } from '#desk/content/schema-form/field-part.tsx';
+import { FieldInputs } from '#desk/content/schema-form/field-input.tsx';
 import { useForm } from '#desk/content/schema-form/form-context.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Link } from '#desk/parts/link.tsx';
@@ -22,8 +22,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The form of the document `brand`, with all sections open. */
 export function BrandForm({ field }: { field: GroupShape }) {
   const { copy } = useForm();
-  const only = (...keys: string[]) => field.parts.filter(({ key }) => keys.includes(String(key)));
-  const file = (key: string) => String(valueAt(copy, [key, 'file']) ?? '');
+  const pickParts = (...keys: string[]) => field.parts.filter(({ key }) => keys.includes(String(key)));
+  const fileAt = (key: string) => String(valueAt(copy, [key, 'file']) ?? '');
   return (
     <>
       <p className="py-3 text-caption text-mute">
@@ -36,31 +36,31 @@ export function BrandForm({ field }: { field: GroupShape }) {
       <Section title="Logo">
         {(['logo', 'logoOnDark', 'mark'] as const).map((key) => (
           <div key={key} className="grid grid-cols-1 gap-2">
-            <Parts path={[]} parts={only(key)} />
-            <LogoWarning file={file(key)} isSmall={key === 'mark'} />
+            <FieldInputs path={[]} parts={pickParts(key)} />
+            <LogoWarning file={fileAt(key)} isSmall={key === 'mark'} />
           </div>
         ))}
       </Section>
       <Section title="Colors">
-        <Parts path={['colors']} parts={colorsOf(field)} />
+        <FieldInputs path={['colors']} parts={colorPartsOf(field)} />
         <DerivedShades main={String(valueAt(copy, ['colors', 'main']) ?? '')} />
       </Section>
       <Section title="Type and corners">
-        <Parts path={[]} parts={only('typeface', 'ownTypeface', 'corners')} />
+        <FieldInputs path={[]} parts={pickParts('typeface', 'ownTypeface', 'corners')} />
       </Section>
     </>
   );
 }
 
-function colorsOf({ parts }: GroupShape): GroupShape['parts'] {
+function colorPartsOf({ parts }: GroupShape): GroupShape['parts'] {
   const colors = parts.find(({ key }) => key === 'colors')?.field;
   return colors?.kind === 'group' ? colors.parts : [];
 }
 
-const sharpPixels = 400;
-const sharpPixelsOfMark = 180;
+const minLogoPixels = 400;
+const minMarkPixels = 180;
 
-/** Warns about a logo that will look different than intended. */
+/** Warns if a logo would look blurred or lose its font. */
 function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
   const known = useLibrary()?.pictures.find((picture) => picture.file === file);
   const isDrawing = isUpload(file) && file.endsWith('.svg');
@@ -70,7 +70,7 @@ function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
     enabled: isDrawing,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isSoft = known && !isDrawing && known.width < (isSmall ? sharpPixelsOfMark : sharpPixels);
+  const isSoft = known && !isDrawing && known.width < (isSmall ? minMarkPixels : minLogoPixels);
   const text =
     isDrawing && /<text\b/.test(svg)
       ? 'Fonts inside the logo were not found. Export it with outlines.'
@@ -78,7 +78,7 @@ function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
   return text && <p className="rounded-row bg-amber-wash px-3 py-2 forced-colors:border">{text}</p>;
 }
 
-const shades: [keyof BrandTokens, string][] = [
+const shadeLabels: [keyof BrandTokens, string][] = [
   ['tally-deep', 'Pressed buttons'],
   ['tally-text', 'Text on light backgrounds'],
   ['tally-hot', 'Text and lines on black'],
@@ -92,7 +92,7 @@ function DerivedShades({ main }: { main: string }) {
     <div>
       <p className="mb-2 font-semibold">Derived from Main</p>
       <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        {shades.map(([token, text]) => (
+        {shadeLabels.map(([token, text]) => (
           <li key={token} className="flex items-center gap-2 text-caption">
             <Swatch color={tokens[token]} />
             <span>

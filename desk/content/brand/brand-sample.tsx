@@ -18,70 +18,71 @@ type Draft = {
   corners?: string;
 };
 
-const colorOr = (color: string | undefined, other: string) => (color && isColor(color) ? color : other);
+const colorOrDefault = (color: string | undefined, other: string) =>
+  color && isColor(color) ? color : other;
 
-function useLook(draft: Draft) {
+function useBrandStyle(draft: Draft) {
   const uploadedFamily = useTypeface(draft.ownTypeface?.file ?? '');
-  const main = colorOr(draft.colors?.main, '#14101a');
-  const accent = colorOr(draft.colors?.accent, '#ffffff');
+  const main = colorOrDefault(draft.colors?.main, '#14101a');
+  const accent = colorOrDefault(draft.colors?.accent, '#ffffff');
   const tokens = createBrandTokens({ main, accent });
   const typeface = draft.typeface && draft.typeface in typefaces ? (draft.typeface as TypefaceId) : 'archivo';
-  const radius = (round: string) => (draft.corners === 'square' ? '0' : round);
+  const radiusFor = (round: string) => (draft.corners === 'square' ? '0' : round);
   const style = {
     ...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--brand-${name}`, color])),
-    '--brand-pill': radius('99rem'),
-    '--brand-card': radius('1.375rem'),
+    '--brand-pill': radiusFor('99rem'),
+    '--brand-card': radiusFor('1.375rem'),
     ...(uploadedFamily && { '--font-display': `"${uploadedFamily}", system-ui, sans-serif` }),
   } as CSSProperties;
   return { 'data-typeface': typeface, style };
 }
 
-/** Logo and button, above the form on narrow screens. */
+/** A sample of the logo and a button, shown above the form on narrow screens. */
 export function BrandStrip({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();
   return (
     <div
-      {...useLook(draft)}
+      {...useBrandStyle(draft)}
       aria-hidden="true"
       className="-mx-4 sticky top-0 z-10 flex items-center justify-between gap-3 border-line border-b bg-paper px-4 py-2 sm:-mx-5 sm:px-5"
     >
       <SampleLogo {...{ draft }} name={site.brand} />
-      <span className={`${pill} bg-(--brand-tally) text-white`}>Book a call</span>
+      <span className={`${pillClass} bg-(--brand-tally) text-white`}>Book a call</span>
     </div>
   );
 }
 
-/** Samples of the site, emails and desk with the draft's brand. */
+/** Samples of the site, emails and desk with the brand of the draft. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();
   return (
     <section aria-label="Sample" className="min-h-0 flex-1 overflow-y-auto bg-paper-2 p-4 sm:p-5">
-      <div {...useLook(draft)} className="mx-auto grid max-w-168 gap-5">
-        <Logos {...{ draft }} name={site.brand} />
-        <Piece title="Header, buttons, card">
+      <div {...useBrandStyle(draft)} className="mx-auto grid max-w-168 gap-5">
+        <LogoSamples {...{ draft }} name={site.brand} />
+        <SampleBlock title="Header, buttons, card">
           <SiteSample {...{ draft }} name={site.brand} />
-        </Piece>
+        </SampleBlock>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Piece title="Email head">
+          <SampleBlock title="Email head">
             <EmailSample {...{ draft }} name={site.brand} />
-          </Piece>
-          <Piece title="Sharing picture">
+          </SampleBlock>
+          <SampleBlock title="Sharing picture">
             <SharingSample {...{ draft }} name={site.brand} host={new URL(site.url).host} />
-          </Piece>
+          </SampleBlock>
         </div>
-        <Piece title="Browser tab, 16 and 32 pixels">
+        <SampleBlock title="Browser tab, 16 and 32 pixels">
           <div className="flex items-center gap-4 p-4">
             {[16, 32].map((size) => (
-              <Mark key={size} {...{ draft, size }} />
+              <SampleMark key={size} {...{ draft, size }} />
             ))}
             <span className="truncate text-caption">{site.brand}</span>
           </div>
-        </Piece>
-        <Piece title="The desk keeps its own red, amber and green">
+        </SampleBlock>
+        <SampleBlock title="The desk keeps its own red, amber and green">
           <DeskSample />
-        </Piece>
+        </SampleBlock>
         <p className="text-caption text-mute">
           Used on every page, in emails, icons, sharing pictures, error pages and this desk.
         </p>
@@ -90,7 +91,7 @@ export function BrandSample({ value }: { value: unknown }) {
   );
 }
 
-function Piece({ title, children }: { title: string; children: ReactNode }) {
+function SampleBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1.5 text-caption text-mute">{title}</figcaption>
@@ -99,10 +100,10 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type OfDraft = { draft: Draft; name: string };
+type DraftProps = { draft: Draft; name: string };
 
-/** Draws the built-in mark, because its file has the published colors. */
-function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
+/** Draws the built-in mark in the draft's colors, because its file has the published ones. */
+function SampleMark({ draft, size, isOnDark = false }: { draft: Draft; size: number; isOnDark?: boolean }) {
   const file = draft.mark?.file;
   if (file === ownMark)
     return (
@@ -122,13 +123,13 @@ function Mark({ draft, size, isOnDark = false }: { draft: Draft; size: number; i
   ) : null;
 }
 
-function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: boolean }) {
+function SampleLogo({ draft, name, isOnDark = false }: DraftProps & { isOnDark?: boolean }) {
   const darkLogo = isOnDark ? draft.logoOnDark?.file : undefined;
   const file = darkLogo || draft.logo?.file;
   if (!file)
     return (
       <span className="display flex min-w-0 items-center gap-2 text-[1.125rem]">
-        <Mark {...{ draft, isOnDark }} size={22} />
+        <SampleMark {...{ draft, isOnDark }} size={22} />
         <span className="truncate">{name}</span>
       </span>
     );
@@ -141,34 +142,36 @@ function SampleLogo({ draft, name, isOnDark = false }: OfDraft & { isOnDark?: bo
   );
 }
 
-function Logos({ draft, name }: OfDraft) {
+function LogoSamples({ draft, name }: DraftProps) {
   const box = 'grid min-h-20 place-items-center rounded-row p-3 min-w-0';
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] gap-3 max-sm:grid-cols-2">
-      <Piece title="On light backgrounds">
+      <SampleBlock title="On light backgrounds">
         <div className={`${box} bg-paper`}>
           <SampleLogo {...{ draft, name }} />
         </div>
-      </Piece>
-      <Piece title="On dark backgrounds">
+      </SampleBlock>
+      <SampleBlock title="On dark backgrounds">
         <div className={`${box} bg-ink text-white`}>
           <SampleLogo {...{ draft, name }} isOnDark />
         </div>
-      </Piece>
-      <Piece title="Small">
+      </SampleBlock>
+      <SampleBlock title="Small">
         <div className={`${box} min-w-20`}>
-          <Mark {...{ draft }} size={36} />
+          <SampleMark {...{ draft }} size={36} />
         </div>
-      </Piece>
+      </SampleBlock>
     </div>
   );
 }
 
-const pill =
+const pillClass =
   'rounded-(--brand-pill) inline-flex min-h-10 items-center px-4.5 text-caption font-semibold leading-tight';
 
-function SiteSample({ draft, name }: OfDraft) {
-  const onMain = checkContrasts('main', colorOr(draft.colors?.main, '#14101a')).every(({ passes }) => passes);
+function SiteSample({ draft, name }: DraftProps) {
+  const onMain = checkContrasts('main', colorOrDefault(draft.colors?.main, '#14101a')).every(
+    ({ passes }) => passes,
+  );
   return (
     <div aria-hidden="true">
       <div className="flex items-center justify-between gap-4 border-line border-b bg-paper px-4 py-3">
@@ -178,7 +181,7 @@ function SiteSample({ draft, name }: OfDraft) {
             Home
           </span>
           <span className="max-sm:hidden">Brands</span>
-          <span className={`${pill} bg-(--brand-tally) text-white`}>Get Started</span>
+          <span className={`${pillClass} bg-(--brand-tally) text-white`}>Get Started</span>
         </span>
       </div>
       <div className="grid gap-4 bg-paper p-4 sm:grid-cols-2 sm:p-5">
@@ -187,8 +190,8 @@ function SiteSample({ draft, name }: OfDraft) {
             Go live. <span className="text-(--brand-tally)">Repeat weekly.</span>
           </p>
           <p className="mt-4 flex flex-wrap gap-2">
-            <span className={`${pill} bg-(--brand-tally) text-white`}>Book a call</span>
-            <span className={`${pill} border-[1.5px] border-ink`}>Read more</span>
+            <span className={`${pillClass} bg-(--brand-tally) text-white`}>Book a call</span>
+            <span className={`${pillClass} border-[1.5px] border-ink`}>Read more</span>
           </p>
           {!onMain && <p className="mt-2 text-caption">White on this color is hard to read.</p>}
         </div>
@@ -209,22 +212,22 @@ function SiteSample({ draft, name }: OfDraft) {
   );
 }
 
-function EmailSample({ draft, name }: OfDraft) {
+function EmailSample({ draft, name }: DraftProps) {
   return (
     <div aria-hidden="true" className="bg-paper-2 p-4">
       <div className="rounded-row bg-white p-4">
         <p className="flex min-w-0 items-center gap-2 font-semibold">
-          <Mark {...{ draft }} size={20} />
+          <SampleMark {...{ draft }} size={20} />
           <span className="truncate">{name}</span>
         </p>
         <p className="mt-3 text-[1.1875rem] font-bold leading-tight">Thank you, Nadia</p>
-        <span className={`${pill} mt-3 bg-(--brand-tally) text-white`}>Choose a time</span>
+        <span className={`${pillClass} mt-3 bg-(--brand-tally) text-white`}>Choose a time</span>
       </div>
     </div>
   );
 }
 
-function SharingSample({ draft, name, host }: OfDraft & { host: string }) {
+function SharingSample({ draft, name, host }: DraftProps & { host: string }) {
   return (
     <div
       aria-hidden="true"

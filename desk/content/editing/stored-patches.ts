@@ -1,12 +1,12 @@
 import type { ContentDocument, StoredChange } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 
-export function patchOf({ path, ...change }: StoredChange): Patch {
+export function toPatch({ path, ...change }: StoredChange): Patch {
   if ('order' in change) return { path, order: change.order, added: change.added };
   return 'value' in change ? { path, value: change.value } : { path };
 }
 
-/** Saved changes as patches, without stale ones. */
-export function patchesOf({ changes }: ContentDocument): Patch[] {
-  return changes.filter(({ stale }) => !stale).map(patchOf);
+/** Converts saved changes to patches and leaves out stale ones. */
+export function toPatches({ changes }: ContentDocument): Patch[] {
+  return changes.filter(({ stale }) => !stale).map(toPatch);
 }

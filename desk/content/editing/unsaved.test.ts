@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, keyOf, type Path, withValue } from '#shared/desk/working-copy.ts';
-import { applyResponse, applyUnsaved, diffUnsaved, markSent, resolveClash, type Unsaved } from './unsaved.ts';
+import {
+  applyResponse,
+  applyUnsaved,
+  diffUnsaved,
+  markSent,
+  resolveClash,
+  type UnsavedChange,
+} from './unsaved.ts';
 
 const published = { title: 'Published' };
 const path = ['title'];
@@ -10,7 +17,7 @@ const key = keyOf(path);
 
 test('keeps unsaved text when a colleague changes the same field', () => {
   const first = copyOf(published, []);
-  const none = new Map<string, Unsaved>();
+  const none = new Map<string, UnsavedChange>();
   const typed = diffUnsaved(withValue(first, path, 'Mine'), first, none, () => null);
   const arrived = copyOf(published, [{ path, value: 'Theirs' }]);
   const typedOn = withValue(applyUnsaved(arrived, typed), path, 'Mine!');
@@ -20,7 +27,7 @@ test('keeps unsaved text when a colleague changes the same field', () => {
 
 test('deletes a saved change that was undone while it was being saved', () => {
   const stored = copyOf(published, []);
-  const none = new Map<string, Unsaved>();
+  const none = new Map<string, UnsavedChange>();
   const sent = diffUnsaved(withValue(stored, path, 'Mine'), stored, none, () => null);
   const undone = diffUnsaved(stored, stored, markSent(sent, sent), () => null);
   const change = { path, value: 'Mine', by: 'me', at: '', version: 'of mine', stale: false };
@@ -32,15 +39,15 @@ test('deletes a saved change that was undone while it was being saved', () => {
   assert.deepEqual(left.get(key), { path, patch: null, was: 'of mine' });
 });
 
-test('replaces their draft at the same path, and deletes one at a parent or child path', () => {
-  const mine: Unsaved = { path, patch: { path, value: 'Mine' }, was: null };
-  const resolved = (theirPath: Path, whose: 'mine' | 'theirs') => {
+test('keeping mine replaces a colleague’s draft at the same path and deletes one at a parent or child path', () => {
+  const mine: UnsavedChange = { path, patch: { path, value: 'Mine' }, was: null };
+  const resolveWith = (theirPath: Path, whose: 'mine' | 'theirs') => {
     const theirs = { path: theirPath, by: 'Tom', at: '', version: 'of theirs', stale: false };
     const clash = { path, theirs, by: 'Tom', at: '' };
     return [...resolveClash(new Map([[key, mine]]), key, clash, whose).values()];
   };
-  assert.deepEqual(resolved(path, 'mine'), [{ ...mine, was: 'of theirs' }]);
+  assert.deepEqual(resolveWith(path, 'mine'), [{ ...mine, was: 'of theirs' }]);
   const child = ['title', 'text'];
-  assert.deepEqual(resolved(child, 'mine'), [mine, { path: child, patch: null, was: 'of theirs' }]);
-  assert.deepEqual(resolved(child, 'theirs'), []);
+  assert.deepEqual(resolveWith(child, 'mine'), [mine, { path: child, patch: null, was: 'of theirs' }]);
+  assert.deepEqual(resolveWith(child, 'theirs'), []);
 });

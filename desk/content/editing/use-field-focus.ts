@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { idOf, pathOfId } from '#desk/parts/document-address.ts';
+import { controlIdOf, pathOfControlId } from '#desk/parts/document-url.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 
-/** Focuses fields by path once their sections are open, and reflects the focused field in the hash of the address. */
+/** Focuses fields by path once their sections are open, and writes the focused field to the hash of the URL. */
 export function useFieldFocus(unfold: (path: Path) => void) {
   const pendingPath = useRef<Path | null>(null);
   useEffect(() => {
     const path = pendingPath.current;
     if (!path) return;
     for (let length = path.length; length > 0; length -= 1) {
-      const control = document.getElementById(idOf(path.slice(0, length)));
+      const control = document.getElementById(controlIdOf(path.slice(0, length)));
       if (!control) continue;
       pendingPath.current = null;
       control.focus({ preventScroll: true });
@@ -26,10 +26,10 @@ export function useFieldFocus(unfold: (path: Path) => void) {
   );
   useEffect(() => {
     const id = location.hash.slice(1);
-    if (id) focusField(pathOfId(id));
+    if (id) focusField(pathOfControlId(id));
   }, [focusField]);
   const setHash = useCallback((path: Path) => {
-    history.replaceState(history.state, '', `#${idOf(path)}`);
+    history.replaceState(history.state, '', `#${controlIdOf(path)}`);
   }, []);
   return { focusField, setHash };
 }

@@ -13,7 +13,7 @@ import { contentQuery, documentQuery, saveChanges } from '#desk/api/content.ts';
 import { loadUnknownMembers } from '#desk/api/session.ts';
 import { type ContentClash, maxChangesPerRequest } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
-import { applyResponse, markSent, remainingClashes, type Unsaved } from './unsaved.ts';
+import { applyResponse, markSent, remainingClashes, type UnsavedChange } from './unsaved.ts';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -22,9 +22,9 @@ export type SaveState =
   | { kind: 'failed'; text: string };
 
 type SavingOptions = {
-  unsaved: ReadonlyMap<string, Unsaved>;
-  latest: RefObject<{ unsaved: ReadonlyMap<string, Unsaved> }>;
-  keep(next: ReadonlyMap<string, Unsaved>): void;
+  unsaved: ReadonlyMap<string, UnsavedChange>;
+  latest: RefObject<{ unsaved: ReadonlyMap<string, UnsavedChange> }>;
+  keep(next: ReadonlyMap<string, UnsavedChange>): void;
   clashes: ReadonlyMap<string, ContentClash>;
   setClashes: Dispatch<SetStateAction<ReadonlyMap<string, ContentClash>>>;
   pause: number;
@@ -52,7 +52,7 @@ export function useSaving(
       const changes = [...sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
       const answer = await saveChanges(document, changes);
       const { queryKey } = documentQuery(document);
-      // An older request in flight would overwrite the saved document in the cache.
+      // The response of an older request would overwrite the saved document in the cache.
       await client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, answer.document);
       await loadUnknownMembers(

@@ -2,7 +2,7 @@ import { type ContentLocation, formatLocation, parseLocations } from '#shared/de
 
 const amber = '#ffb23e';
 const markName = 'preview-mark';
-const ownStyles = `
+const previewStyles = `
   [data-content]:hover { outline: 2px dashed ${amber}; outline-offset: 3px; cursor: pointer }
   .${markName} { position: absolute; z-index: 50; border: 3px solid ${amber}; border-radius: 10px; pointer-events: none }
   .${markName}::before {
@@ -17,17 +17,17 @@ export class FramedPage {
   readonly #window: Window & typeof globalThis;
   #remark = () => {};
 
-  /** @throws Error for a frame without a page of the desk's origin */
+  /** @throws Error if the frame contains no page of the same origin */
   constructor(frame: HTMLIFrameElement) {
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) throw new Error('The frame contains no page');
     this.#document = contentDocument;
     this.#window = contentWindow as Window & typeof globalThis;
     const styles = new this.#window.CSSStyleSheet();
-    styles.replaceSync(ownStyles);
+    styles.replaceSync(previewStyles);
     this.#document.adoptedStyleSheets.push(styles);
     this.#window.addEventListener('resize', () => this.#remark());
-    // Forward F6, which moves between panes: key events do not leave an iframe.
+    // Forwards F6, which moves the focus to the next pane, because key events do not leave an iframe.
     this.#window.addEventListener('keydown', (event) => {
       if (event.key !== 'F6') return;
       event.preventDefault();
@@ -46,17 +46,21 @@ export class FramedPage {
   }
 
   onPress(tell: (places: ContentLocation[]) => void): void {
-    const press = (event: Event) => {
+    const handleClick = (event: Event) => {
       const target = event.target as Element;
       if (target.closest('a[href]')) event.preventDefault();
       const places = target.closest('[data-content]')?.getAttribute('data-content');
       if (places) tell(parseLocations(places));
     };
-    this.#document.addEventListener('click', press, true);
+    this.#document.addEventListener('click', handleClick, true);
   }
 
-  /** Outlines the element of a place, or the first one below it. @param label text next to the outline @param isFirst scrolls it into view */
-  mark(place: ContentLocation | null, label: string | undefined, isFirst: boolean): void {
+  /**
+   * Outlines the element with the text at a location, or the first element below that location.
+   * @param label text next to the outline
+   * @param isFirst whether to scroll the element into view
+   */
+  outlineLocation(place: ContentLocation | null, label: string | undefined, isFirst: boolean): void {
     this.#remark = () => this.drawOutline(place, label);
     const found = this.drawOutline(place, label);
     if (!found || !isFirst) return;
@@ -89,10 +93,10 @@ export class FramedPage {
   #find(place: ContentLocation): Element | undefined {
     const text = formatLocation(place);
     const named = [...this.#document.querySelectorAll('[data-content]')];
-    const placesOf = (element: Element) => (element.getAttribute('data-content') ?? '').split(' ');
-    const isSeen = (element: Element) => element.getBoundingClientRect().width > 0;
-    const exact = named.filter((element) => placesOf(element).includes(text));
-    const below = named.filter((element) => placesOf(element).some((one) => one.startsWith(`${text}/`)));
-    return exact.find(isSeen) ?? exact[0] ?? below.find(isSeen);
+    const locationsOf = (element: Element) => (element.getAttribute('data-content') ?? '').split(' ');
+    const isVisible = (element: Element) => element.getBoundingClientRect().width > 0;
+    const exact = named.filter((element) => locationsOf(element).includes(text));
+    const below = named.filter((element) => locationsOf(element).some((one) => one.startsWith(`${text}/`)));
+    return exact.find(isVisible) ?? exact[0] ?? below.find(isVisible);
   }
 }

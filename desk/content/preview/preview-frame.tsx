@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Icon, type IconName } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatDuration } from '#desk/time/durations.ts';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
-import { Frames, type PreviewWidth } from './frames.tsx';
+import { PreviewFrames, type PreviewWidth } from './preview-frames.tsx';
 import { type PreviewState, usePreview } from './use-preview.ts';
 
 type PreviewFrameProps = {
@@ -16,16 +16,16 @@ type PreviewFrameProps = {
   onPress: (place: ContentLocation) => void;
 };
 
-const widths: { width: PreviewWidth; label: string; icon: IconName }[] = [
+const widthTabs: { width: PreviewWidth; label: string; icon: IconName }[] = [
   { width: 'desktop', label: 'Desktop', icon: 'desktop' },
   { width: 'phone', label: 'Phone', icon: 'phone-screen' },
 ];
 
 /** The real page with the current drafts. Clicking a text opens its field. */
 export function PreviewFrame({ document, value, focused, onPress }: PreviewFrameProps) {
-  const part = partOf(document.id, focused);
+  const part = focusedPart(document.id, focused);
   const preview = usePreview(document.id, value, part);
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   const [chosen, setWidth] = useState<PreviewWidth | null>(null);
   const width = chosen ?? (isWide ? 'desktop' : 'phone');
   const focusedLocation = focused && { document: document.id, path: [...focused] };
@@ -33,7 +33,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
   return (
     <section aria-label="Preview" className="flex min-h-0 flex-1 flex-col" data-pane="preview">
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-line border-b bg-paper px-3 py-1">
-        {widths.map(({ width: one, label, icon }) => (
+        {widthTabs.map(({ width: one, label, icon }) => (
           <button
             key={one}
             type="button"
@@ -45,7 +45,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
             {label}
           </button>
         ))}
-        <Age {...preview} />
+        <PageAge {...preview} />
         {preview.page && (
           <a
             href={preview.page.address}
@@ -58,9 +58,9 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
           </a>
         )}
       </div>
-      <State {...preview} />
+      <StateNotice {...preview} />
       {preview.page && (
-        <Frames
+        <PreviewFrames
           name={document.name}
           address={preview.page.address}
           {...{ width }}
@@ -76,7 +76,7 @@ export function PreviewFrame({ document, value, focused, onPress }: PreviewFrame
   );
 }
 
-function partOf(document: string, focused: PreviewFrameProps['focused']): Step | undefined {
+function focusedPart(document: string, focused: PreviewFrameProps['focused']): Step | undefined {
   if (document === 'forms') return focused?.[0];
   if (document === 'mails') return focused?.[0] === 'pages' ? focused[1] : undefined;
   return document === 'site' ? focused?.at(-1) : undefined;
@@ -86,7 +86,7 @@ function isWithin(path: readonly Step[], focused: readonly Step[] | null): boole
   return focused?.every((step, index) => step === path[index]) ?? false;
 }
 
-function Age({ state, page }: PreviewState) {
+function PageAge({ state, page }: PreviewState) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), 1_000);
@@ -121,7 +121,7 @@ const stateNotices: Partial<Record<PreviewState['state'], { title: string; text:
   },
 };
 
-function State({ state, page, problems: [first, ...others] }: PreviewState) {
+function StateNotice({ state, page, problems: [first, ...others] }: PreviewState) {
   if (state === 'preparing' && !page) {
     return (
       <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 p-8 text-center">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
-import { patchOf } from '#desk/content/editing/stored-patches.ts';
-import { useField } from '#desk/content/editing/use-field.ts';
+import { toPatch } from '#desk/content/editing/stored-patches.ts';
+import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
 import { changeText } from '#desk/content/schema-form/change-text.ts';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { actorName } from '#desk/parts/text/people-text.ts';
@@ -14,20 +14,20 @@ import { ComparedRelease } from './compared-release.tsx';
 import { NotInRelease } from './not-in-release.tsx';
 import { OldPrices } from './old-prices.tsx';
 
-function Changes({ document }: { document: ContentDocument }) {
+function DocumentChanges({ document }: { document: ContentDocument }) {
   const { people, me } = useSession();
-  const field = useField(document.id, document.published);
+  const field = useDocumentField(document.id, document.published);
   return (
     <ul className="@container">
       {document.changes.map((change) => {
-        const { name, ...text } = changeText(field, document.published, patchOf(change));
+        const { name, ...text } = changeText(field, document.published, toPatch(change));
         return (
           <li
             key={change.version}
             className="grid gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >
             <Link
-              href={`${hrefOfDocument(document.id)}#${idOf(change.path)}`}
+              href={`${hrefOfDocument(document.id)}#${controlIdOf(change.path)}`}
               className="self-start text-mute underline decoration-transparent hover:decoration-current pointer-coarse:min-h-11"
             >
               {name}
@@ -44,12 +44,12 @@ function Changes({ document }: { document: ContentDocument }) {
   );
 }
 
-function Changed({ row }: { row: DocumentRow }) {
+function ChangedDocument({ row }: { row: DocumentRow }) {
   const { data } = useQuery(documentQuery(row.id));
   return (
     <div className="mt-3">
       <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">{row.name}</h3>
-      {data && <Changes document={data} />}
+      {data && <DocumentChanges document={data} />}
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function AllChanges({ overview }: { overview: ContentOverview }) {
     <Section title="What changes" aside={<ComparedRelease />}>
       {changed.length === 0 && <p>No unpublished changes. Choose a page and change its text.</p>}
       {changed.map((row) => (
-        <Changed key={row.id} row={row} />
+        <ChangedDocument key={row.id} row={row} />
       ))}
       <OldPrices />
     </Section>

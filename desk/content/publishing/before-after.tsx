@@ -1,6 +1,6 @@
 import type { ChangeText } from '#desk/content/schema-form/change-text.ts';
 
-/** Screen readers get "Before" and "After" as text, since they ignore `del` and `ins`. */
+/** Screen readers ignore `del` and `ins`, so "Before" and "After" are also texts. */
 export function BeforeAfter({ before, after, moves }: Omit<ChangeText, 'name'>) {
   if (moves) return moves.map((move) => <p key={move}>{move}</p>);
   return (

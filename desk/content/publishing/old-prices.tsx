@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#desk/api/content.ts';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
-import { placeText } from './place-text.ts';
+import { pathText } from './path-text.ts';
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 type OldPricesProps = {
-  /** The document whose prices changed; all documents by default. */
+  /** The document whose prices changed. Shows all documents by default. */
   of?: string;
   onShow?: (path: Path) => void;
 };
@@ -22,9 +22,9 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
     <Notice key={`${document} ${amount}`} className="mt-3" title={`Still ${amount} in:`}>
       <ul className="mt-1">
         {places.map(({ document: id, path }) => (
-          <li key={`${id} ${idOf(path)}`}>
+          <li key={`${id} ${controlIdOf(path)}`}>
             <Link
-              href={`${hrefOfDocument(id)}#${idOf(path)}`}
+              href={`${hrefOfDocument(id)}#${controlIdOf(path)}`}
               onClick={(event) => {
                 if (id !== of || !onShow) return;
                 event.preventDefault();
@@ -32,7 +32,7 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
               }}
               className="underline pointer-coarse:min-h-11 pointer-coarse:inline-block"
             >
-              {`${nameOf(id)}, ${lowerFirst(placeText(path))}`}
+              {`${nameOf(id)}, ${lowerFirst(pathText(path))}`}
             </Link>
           </li>
         ))}

@@ -9,14 +9,14 @@ import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { leftOutText } from './left-out-text.ts';
+import { notReadyText } from './not-ready-text.ts';
 import { isUnderWay, PublishState } from './publish-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function LiveLine({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
+function LiveRelease({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
   const { people, me, site } = useSession();
   const { live, before } = publishing;
   if (!live) return <p className="text-ink-3">Not published yet.</p>;
@@ -59,7 +59,7 @@ function useKeepFocus(isRunning: boolean) {
 }
 
 type PublishBarProps = {
-  /** Counts the changes that Publish will publish, and those that stay drafts. */
+  /** The number of changes that the Publish button publishes. */
   ready: number;
   left: ContentProblem[];
   nameOf: (document: string) => string;
@@ -79,7 +79,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
-        <LiveLine publishing={publishing} onBack={() => setGoingBack(true)} />
+        <LiveRelease publishing={publishing} onBack={() => setGoingBack(true)} />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3.5 gap-y-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+max(0.75rem,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:justify-between max-sm:border-line-2 max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:[@media(max-height:26rem)]:static max-sm:[@media(max-height:26rem)]:border-0 max-sm:[@media(max-height:26rem)]:px-0">
         <div ref={state} role="status" tabIndex={-1}>
@@ -92,7 +92,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {leftOutText(ready, left, nameOf)}
+            {notReadyText(ready, left, nameOf)}
           </button>
         )}
         <div className="flex items-center gap-x-1.5 max-sm:ml-auto">
@@ -115,7 +115,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             actions={[
               {
                 value: 'time',
-                label: scheduled ? 'Change the time…' : 'Publish at a time…',
+                label: scheduled ? 'Change the time…' : 'Schedule publishing…',
                 sign: <Icon name="clock" className="size-4.5" />,
                 disabled: !scheduled && (ready === 0 || isUnsaved),
                 onSelect: () => setPlanning(true),
@@ -140,7 +140,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
         />
       )}
       {isGoingBack && live && before && (
-        <BackDialog
+        <RollBackDialog
           {...{ live, before }}
           onBack={() => goBack(before.id)}
           onClose={() => setGoingBack(false)}
@@ -150,9 +150,9 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
   );
 }
 
-type BackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
+type RollBackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
 
-function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
+function RollBackDialog({ live, before, onBack, onClose }: RollBackDialogProps) {
   const { site } = useSession();
   const when = before.endedAt
     ? `, from ${formatDateTime(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
@@ -165,7 +165,7 @@ function BackDialog({ live, before, onBack, onClose }: BackDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isFirst ? 'Go back to before the first release?' : `Go back to release ${before.number}?`}
+      title={isFirst ? 'Go back to the original site?' : `Go back to release ${before.number}?`}
       lead={`${seen} Release ${live.number} is kept: you can roll back to it.`}
       confirm={{
         label: 'Go back',

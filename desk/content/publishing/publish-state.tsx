@@ -5,12 +5,12 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { BusyRing } from '#desk/parts/busy-ring.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
-import { hrefOfDocument, idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { placeText } from './place-text.ts';
+import { pathText } from './path-text.ts';
 
 const minute = 60_000;
 
@@ -18,12 +18,12 @@ export function isUnderWay(release: Release | null): boolean {
   return release !== null && ['queued', 'checking', 'building'].includes(release.state);
 }
 
-function Seconds({ since }: { since: string }) {
+function ElapsedSeconds({ since }: { since: string }) {
   const now = useNow(1_000);
   return <span aria-hidden="true">{Math.max(0, Math.round((now - Date.parse(since)) / 1_000))} s</span>;
 }
 
-function UnderWay({ release, hasBuilder }: { release: Release; hasBuilder: boolean }) {
+function PublishProgress({ release, hasBuilder }: { release: Release; hasBuilder: boolean }) {
   const { state, step, steps, begunAt } = release;
   if (state === 'queued' && !hasBuilder) {
     return <p>Waiting for the publishing service, which is not running. Your operator can start it.</p>;
@@ -40,7 +40,7 @@ function UnderWay({ release, hasBuilder }: { release: Release; hasBuilder: boole
           {step} of {steps} pages
         </span>
       )}
-      {state === 'building' && begunAt && <Seconds since={begunAt} />}
+      {state === 'building' && begunAt && <ElapsedSeconds since={begunAt} />}
     </p>
   );
 }
@@ -50,7 +50,7 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
   const time = useNow(minute / 4);
   const [isWhy, setWhy] = useState(false);
   if (!now) return null;
-  if (isUnderWay(now)) return <UnderWay release={now} hasBuilder={hasBuilder} />;
+  if (isUnderWay(now)) return <PublishProgress release={now} hasBuilder={hasBuilder} />;
   const endedAt = Date.parse(now.endedAt ?? now.askedAt);
   if (now.state === 'live') {
     if (time - endedAt > 2 * minute) return null;
@@ -64,32 +64,38 @@ export function PublishState({ publishing: { now, hasBuilder } }: { publishing: 
   return (
     <div className="flex flex-wrap items-center gap-x-2 rounded-[1.25rem] bg-amber-wash px-3.5 py-1.5 shadow-[inset_0_0_0_1.5px_var(--color-amber)] forced-colors:border">
       <Icon name="alert" className="size-4.5" />
-      <b className="font-semibold">Not published.</b> The site is as it was.
+      <b className="font-semibold">Not published.</b> The site is unchanged.
       <button type="button" className="underline pointer-coarse:min-h-11" onClick={() => setWhy(true)}>
         Why
       </button>
-      {isWhy && <WhyDialog failed={now} onClose={() => setWhy(false)} />}
+      {isWhy && <FailureDialog failed={now} onClose={() => setWhy(false)} />}
     </div>
   );
 }
 
-/** Why a release failed, with links to the fields. */
-function WhyDialog({ failed, onClose }: { failed: Release; onClose: () => void }) {
+/** Shows why a release failed, with links to the fields. */
+function FailureDialog({ failed, onClose }: { failed: Release; onClose: () => void }) {
   const { data } = useQuery(contentQuery);
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Not published" lead={failed.reason}>
+    <Dialog
+      open
+      isWide
+      onOpenChange={(open) => !open && onClose()}
+      title="Not published"
+      lead={failed.reason}
+    >
       {failed.problems.length > 0 && (
         <ul>
           {failed.problems.map(({ document, path, message }) => (
             <li key={`${document} ${path.join('.')}`} className="border-line border-t py-2">
               {document ? (
                 <Link
-                  href={`${hrefOfDocument(document)}#${idOf(path)}`}
+                  href={`${hrefOfDocument(document)}#${controlIdOf(path)}`}
                   className="font-semibold underline"
                   onClick={onClose}
                 >
-                  {[nameOf(document), placeText(path)].filter(Boolean).join(': ')}
+                  {[nameOf(document), pathText(path)].filter(Boolean).join(': ')}
                 </Link>
               ) : (
                 <b className="font-semibold">The whole site</b>

@@ -8,8 +8,8 @@ import type { Scheduled } from '#shared/desk/publishing.ts';
 import {
   formatDateTimeField,
   localTimeText,
+  localTimeZone,
   nextMorning,
-  ownZone,
   parseDateTimeField,
 } from './schedule-time.ts';
 
@@ -31,12 +31,12 @@ export function ScheduleDialog({ scheduled, ready, isBusy, onPlan, onClose }: Sc
   const at = parseDateTimeField(typed, timeZone);
   const isPast = at !== undefined && at <= now;
   const moment = at === undefined ? '' : formatFullDateTime(at, now, timeZone);
-  const localText = at === undefined ? '' : localTimeText(at, timeZone, ownZone());
+  const localText = at === undefined ? '' : localTimeText(at, timeZone, localTimeZone());
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={scheduled ? 'Change the time' : 'Publish at a time'}
+      title={scheduled ? 'Change the time' : 'Schedule publishing'}
       lead={
         scheduled
           ? 'The same changes go live at another time.'

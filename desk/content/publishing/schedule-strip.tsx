@@ -6,11 +6,11 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatFullDateTime, formatShortDateTime, releaseName } from '#desk/time/format-time.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { localTimeText, ownZone } from './schedule-time.ts';
+import { localTimeText, localTimeZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const lateMilliseconds = 60_000;
-const shownMilliseconds = 24 * 60 * 60 * 1_000;
+const lateNoticeMilliseconds = 24 * 60 * 60 * 1_000;
 const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 function Strip({ children }: { children: ReactNode }) {
@@ -24,34 +24,34 @@ function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports a release that was late because no server ran. */
+/** Whether a release was published late, because no server was running at its time. */
 function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boolean {
   if (state !== 'live' || !dueAt || !endedAt) return false;
   return (
     Date.parse(askedAt) - Date.parse(dueAt) > lateMilliseconds &&
-    now - Date.parse(endedAt) < shownMilliseconds
+    now - Date.parse(endedAt) < lateNoticeMilliseconds
   );
 }
 
-function Late({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
+function LateRelease({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
   const { site } = useSession();
   const now = useNow(lateMilliseconds);
-  const text = (at: string) => formatShortDateTime(Date.parse(at), now, site.timeZone);
+  const formatTime = (at: string) => formatShortDateTime(Date.parse(at), now, site.timeZone);
   return (
     <Strip>
       <p className="flex items-center gap-2">
         <Icon name="alert" className="size-4.5" />
-        {`Was due ${text(dueAt)}, published ${text(endedAt)} when the server came back.`}
+        {`Was due ${formatTime(dueAt)}, published ${formatTime(endedAt)} when the server came back.`}
       </p>
     </Strip>
   );
 }
 
 type ScheduleStripProps = {
-  /** Changes that are part of the schedule, and those that are not. */
+  /** The number of scheduled changes. `later` counts changes that were made after scheduling. */
   scheduled: number;
   later: number;
-  /** Called after a cancel, which removes the focused button. */
+  /** Is called after a click removed the strip and its focused button. */
   onGone: () => void;
 };
 
@@ -59,27 +59,28 @@ type ScheduleStripProps = {
 export function ScheduleStrip(props: ScheduleStripProps) {
   const { publishing } = usePublishing();
   const now = useNow(lateMilliseconds);
-  if (publishing?.scheduled) return <Planned {...props} {...{ publishing }} plan={publishing.scheduled} />;
+  if (publishing?.scheduled)
+    return <ScheduledRelease {...props} {...{ publishing }} plan={publishing.scheduled} />;
   const last = publishing?.now;
   return last?.dueAt && last.endedAt && isLate(last, now) ? (
-    <Late dueAt={last.dueAt} endedAt={last.endedAt} />
+    <LateRelease dueAt={last.dueAt} endedAt={last.endedAt} />
   ) : null;
 }
 
-type PlannedProps = ScheduleStripProps & {
+type ScheduledReleaseProps = ScheduleStripProps & {
   publishing: Publishing;
   plan: NonNullable<Publishing['scheduled']>;
 };
 
-function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
+function ScheduledRelease({ scheduled, later, onGone, publishing, plan }: ScheduledReleaseProps) {
   const { people, me } = useSession();
   const { isAsking, publishScheduled, addLater, cancel } = usePublishing();
   const now = useNow(5_000);
   const { timeZone } = plan;
   const dueAt = Date.parse(plan.dueAt);
-  const localText = localTimeText(dueAt, timeZone, ownZone());
+  const localText = localTimeText(dueAt, timeZone, localTimeZone());
   const by = actorName(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
-  const end = (work: () => Promise<unknown>) => work().then(onGone, () => {});
+  const runAndRefocus = (work: () => Promise<unknown>) => work().then(onGone, () => {});
   const due = formatShortDateTime(dueAt, now, timeZone);
   return (
     <Strip>
@@ -94,7 +95,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="bar" tone="line" busy={isAsking} onClick={() => end(cancel)}>
+        <Button size="bar" tone="line" busy={isAsking} onClick={() => runAndRefocus(cancel)}>
           Cancel
         </Button>
         <Button
@@ -102,7 +103,7 @@ function Planned({ scheduled, later, onGone, publishing, plan }: PlannedProps) {
           tone="line"
           busy={isAsking}
           aria-disabled={scheduled === 0 || undefined}
-          onClick={() => end(publishScheduled)}
+          onClick={() => runAndRefocus(publishScheduled)}
         >
           Publish now
         </Button>

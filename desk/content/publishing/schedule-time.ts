@@ -9,7 +9,7 @@ export function formatDateTimeField(at: number, timeZone: string): string {
   return `${year}-${padToTwo(month)}-${padToTwo(day)}T${padToTwo(hour)}:${padToTwo(minute)}`;
 }
 
-/** @returns undefined when the field has no valid time */
+/** Reads the value of a `datetime-local` field. @returns undefined for an invalid time */
 export function parseDateTimeField(typed: string, timeZone: string): number | undefined {
   const [, year, month, day, hour, minute] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(typed)?.map(Number) ?? [];
@@ -17,20 +17,20 @@ export function parseDateTimeField(typed: string, timeZone: string): number | un
   return timestampOf({ year, month, day, hour: hour ?? 0, minute: minute ?? 0 }, timeZone);
 }
 
-/** Nine o’clock on the next day from Monday to Friday. */
+/** 9:00 AM on the next weekday, as the suggested time. */
 export function nextMorning(now: number, timeZone: string): number {
   const { year, month, day, weekday } = wallTimeOf(now, timeZone);
   const days = weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
   return timestampOf({ year, month, day: day + days, hour: 9 }, timeZone);
 }
 
-export function ownZone(): string {
+export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `5:00 PM on your clock`, with the day when it differs; empty when the clocks agree. */
+/** `5:00 PM your time`, with the weekday if it differs; empty if both time zones have the same time. */
 export function localTimeText(at: number, timeZone: string, localZone: string): string {
   if (formatDateTimeField(at, localZone) === formatDateTimeField(at, timeZone)) return '';
   const isSameDay = wallTimeOf(at, localZone).day === wallTimeOf(at, timeZone).day;
-  return `${isSameDay ? formatTimeOfDay(at, localZone) : formatWeekdayTime(at, localZone)} on your clock`;
+  return `${isSameDay ? formatTimeOfDay(at, localZone) : formatWeekdayTime(at, localZone)} your time`;
 }

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import { changeText } from './change-text.ts';
-import { fieldOf } from './field.ts';
+import { fieldFromSchema } from './field.ts';
 
 const text = z.string().min(1);
 const schema = z.strictObject({
@@ -36,21 +36,21 @@ const published = {
     ],
   },
 };
-const field = fieldOf(schema, published);
-const changed = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
+const field = fieldFromSchema(schema, published);
+const describeChange = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
 
 test('names a change after its section or list item', () => {
-  assert.deepEqual(changed({ path: ['head', 'title'], value: 'Studio' }), {
+  assert.deepEqual(describeChange({ path: ['head', 'title'], value: 'Studio' }), {
     name: 'Search and sharing, title',
     before: 'Live production',
     after: 'Studio',
   });
-  assert.deepEqual(changed({ path: ['packages', 'items', 0, 'price'], value: '$2,499' }), {
+  assert.deepEqual(describeChange({ path: ['packages', 'items', 0, 'price'], value: '$2,499' }), {
     name: 'Studio Lite, price',
     before: '$2,299',
     after: '$2,499',
   });
-  assert.deepEqual(changed({ path: ['packages', 'items', 1, 'popular'], value: undefined }), {
+  assert.deepEqual(describeChange({ path: ['packages', 'items', 1, 'popular'], value: undefined }), {
     name: 'Studio Pro, most popular',
     before: 'yes',
     after: 'nothing',
@@ -59,28 +59,28 @@ test('names a change after its section or list item', () => {
 
 test('describes a changed picture and its focus point', () => {
   const picture = ['packages', 'items', 0, 'picture'];
-  const site = changed({ path: [...picture, 'file'], value: 'people/host-coach.svg' });
+  const site = describeChange({ path: [...picture, 'file'], value: 'people/host-coach.svg' });
   assert.deepEqual(site, { name: 'Studio Lite, picture', before: 'nothing', after: 'Host coach' });
-  const upload = changed({ path: [...picture, 'file'], value: 'uploads/0123456789abcdef.jpg' });
+  const upload = describeChange({ path: [...picture, 'file'], value: 'uploads/0123456789abcdef.jpg' });
   assert.equal(upload.after, 'an uploaded picture');
   assert.equal(
-    changed({ path: [...picture, 'focus'], value: { x: 60, y: 35 } }).after,
+    describeChange({ path: [...picture, 'focus'], value: { x: 60, y: 35 } }).after,
     '60 % across, 35 % down',
   );
 });
 
 test('describes a reordered list with as few moves as possible', () => {
   const features = ['packages', 'items', 1, 'features'];
-  assert.deepEqual(changed({ path: features, order: [2, 0, 1], added: {} }), {
+  assert.deepEqual(describeChange({ path: features, order: [2, 0, 1], added: {} }), {
     name: 'Studio Pro, features',
-    moves: ['“Live offer control” moves up to place 1'],
+    moves: ['“Live offer control” moves up to position 1'],
   });
 });
 
 test('describes added and removed list items', () => {
   const order = ['+a', 1] as const;
   assert.deepEqual(
-    changed({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),
+    describeChange({ path: ['packages', 'items'], order, added: { '+a': { name: 'Studio Plus' } } }),
     {
       name: 'Packages',
       moves: ['“Studio Plus” is new at position 1', '“Studio Lite” is removed'],

@@ -1,6 +1,6 @@
 import { isUpload, nameOfFile } from '#shared/desk/media.ts';
 import { isNew, type Patch, type Path, type Step } from '#shared/desk/working-copy.ts';
-import { type Field, shapeFor, summaryOf } from './field.ts';
+import { type Field, matchingShape, summaryOf } from './field.ts';
 
 export type ChangeText = {
   name: string;
@@ -9,7 +9,7 @@ export type ChangeText = {
   moves?: string[];
 };
 
-function get(value: unknown, step: Step): unknown {
+function getChild(value: unknown, step: Step): unknown {
   return (value as Record<Step, unknown> | null | undefined)?.[step];
 }
 
@@ -18,8 +18,8 @@ function fieldAt(root: Field, document: unknown, path: Path): { field: Field | u
   let value = document;
   const names: string[] = [];
   for (const step of path) {
-    value = get(value, step);
-    if (field?.kind === 'either') field = shapeFor(field, value);
+    value = getChild(value, step);
+    if (field?.kind === 'either') field = matchingShape(field, value);
     if (field?.kind === 'list') {
       const { one, item }: { one: string; item: Field } = field;
       field = item;
@@ -34,7 +34,7 @@ function fieldAt(root: Field, document: unknown, path: Path): { field: Field | u
   return { field, names };
 }
 
-function nameOf(names: string[]): string {
+function joinNames(names: string[]): string {
   const [first = '', last] = names.length > 2 ? [names.at(0), names.at(-1)] : names;
   return last === undefined ? first : `${first}, ${last.charAt(0).toLowerCase()}${last.slice(1)}`;
 }
@@ -55,7 +55,7 @@ function valueText(field: Field | undefined, value: unknown): string {
   return summaryOf(value).title;
 }
 
-function findMoved(order: readonly number[]): Set<number> {
+function findMovedItems(order: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, key] of order.entries()) {
     const before = best.slice(0, at).filter((_, other) => (order[other] ?? 0) < key);
@@ -66,16 +66,16 @@ function findMoved(order: readonly number[]): Set<number> {
   return new Set(order.filter((key) => !unmoved.has(key)));
 }
 
-function movesOf(published: unknown, { order, added }: Extract<Patch, { order: unknown }>): string[] {
+function describeMoves(published: unknown, { order, added }: Extract<Patch, { order: unknown }>): string[] {
   const list = Array.isArray(published) ? published : [];
   const quoted = (value: unknown) => `“${summaryOf(value).title || 'without a name'}”`;
   const publishedKeys = order.filter((key) => typeof key === 'number');
-  const moved = findMoved(publishedKeys);
+  const moved = findMovedItems(publishedKeys);
   return [
     ...order.flatMap((key, at) => {
       if (isNew(key)) return [`${quoted(added[key])} is new at position ${at + 1}`];
       if (!moved.has(Number(key))) return [];
-      return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to place ${at + 1}`];
+      return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to position ${at + 1}`];
     }),
     ...list.flatMap((value, key) => (publishedKeys.includes(key) ? [] : [`${quoted(value)} is removed`])),
   ];
@@ -84,8 +84,8 @@ function movesOf(published: unknown, { order, added }: Extract<Patch, { order: u
 /** Describes a change. @param published the published document */
 export function changeText(root: Field, published: unknown, patch: Patch): ChangeText {
   const { field, names } = fieldAt(root, published, patch.path);
-  const name = nameOf(names);
-  const before = patch.path.reduce(get, published);
-  if ('order' in patch) return { name, moves: movesOf(before, patch) };
+  const name = joinNames(names);
+  const before = patch.path.reduce(getChild, published);
+  if ('order' in patch) return { name, moves: describeMoves(before, patch) };
   return { name, before: valueText(field, before), after: valueText(field, patch.value) };
 }

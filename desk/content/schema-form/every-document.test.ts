@@ -7,54 +7,55 @@ import { documents } from '#src/content/documents.ts';
 import { findPictureKind } from '#src/content/picture-kind.ts';
 import { validate } from '#src/content/validate.ts';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
-import { emptyOf, type Field, fieldOf, isPicture, shapeFor } from './field.ts';
+import { emptyValue, type Field, fieldFromSchema, isPicture, matchingShape } from './field.ts';
 
-const all = [...documents].map(([id, { file, schema }]) => {
+const allDocuments = [...documents].map(([id, { file, schema }]) => {
   const value: unknown = parse(readFileSync(`src/content/${file}`, 'utf8'));
-  return { id, schema, value, field: fieldOf(schema, value) };
+  return { id, schema, value, field: fieldFromSchema(schema, value) };
 });
 
-type Place = { path: Path; field: Field; value: unknown };
+type FieldEntry = { path: Path; field: Field; value: unknown };
 
-function places(field: Field, value: unknown, path: Path = []): Place[] {
+function listFields(field: Field, value: unknown, path: Path = []): FieldEntry[] {
   const here = { path, field, value };
   const of = (value ?? {}) as Record<Step, unknown>;
-  if (field.kind === 'either') return [here, ...places(shapeFor(field, value), value, path).slice(1)];
+  if (field.kind === 'either')
+    return [here, ...listFields(matchingShape(field, value), value, path).slice(1)];
   if (field.kind === 'group') {
     const parts = field.parts.flatMap(({ key, field: part }) =>
-      of[key] === undefined ? [] : places(part, of[key], [...path, key]),
+      of[key] === undefined ? [] : listFields(part, of[key], [...path, key]),
     );
     return [here, ...parts];
   }
   if (field.kind === 'list') {
     const members = Array.isArray(value) ? value : [];
-    return [here, ...members.flatMap((member, at) => places(field.item, member, [...path, at]))];
+    return [here, ...members.flatMap((member, at) => listFields(field.item, member, [...path, at]))];
   }
   return [here];
 }
 
-function scalars(value: unknown, path: Path = []): string[] {
+function listScalars(value: unknown, path: Path = []): string[] {
   if (typeof value !== 'object' || value === null) return [JSON.stringify(path)];
   return Object.entries(value).flatMap(([key, inner]) =>
-    scalars(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    listScalars(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-const isLeaf = ({ field: { kind } }: Place) => !['group', 'list', 'either'].includes(kind);
+const isLeafEntry = ({ field: { kind } }: FieldEntry) => !['group', 'list', 'either'].includes(kind);
 
 test('shows a field for every text and number in every document', () => {
-  assert.ok(all.length >= 39);
-  for (const { id, field, value } of all) {
-    const held = places(field, value)
-      .filter(isLeaf)
-      .flatMap((place) => scalars(place.value, place.path));
-    assert.deepEqual(held.toSorted(), scalars(value).toSorted(), id);
+  assert.ok(allDocuments.length >= 39);
+  for (const { id, field, value } of allDocuments) {
+    const held = listFields(field, value)
+      .filter(isLeafEntry)
+      .flatMap((place) => listScalars(place.value, place.path));
+    assert.deepEqual(held.toSorted(), listScalars(value).toSorted(), id);
   }
 });
 
 test('gives every field a readable label that is unique among its siblings', () => {
-  for (const { id, field, value } of all) {
-    for (const { field: one, path } of places(field, value)) {
+  for (const { id, field, value } of allDocuments) {
+    for (const { field: one, path } of listFields(field, value)) {
       const at = `${id} ${path.join('.')}: ${one.label}`;
       assert.match(one.label, /^[\p{Lu}\d]/u, at);
       assert.doesNotMatch(one.label, /[_{}]/, at);
@@ -67,9 +68,9 @@ test('gives every field a readable label that is unique among its siblings', () 
 
 test('records no change after a value is edited and restored, in every field', () => {
   let count = 0;
-  for (const { id, field, value } of all) {
+  for (const { id, field, value } of allDocuments) {
     let copy = copyOf(value, []);
-    for (const place of places(field, value).filter(isLeaf)) {
+    for (const place of listFields(field, value).filter(isLeafEntry)) {
       const changed = withValue(copy, place.path, 'typed');
       assert.equal(valueAt(changed, place.path), 'typed', `${id} ${place.path.join('.')}`);
       copy = withValue(changed, place.path, place.value);
@@ -82,16 +83,17 @@ test('records no change after a value is edited and restored, in every field', (
 });
 
 test('validates an empty list without crashing', () => {
-  for (const { schema, field, value } of all) {
+  for (const { schema, field, value } of allDocuments) {
     const copy = copyOf(value, []);
-    for (const { field: one, path } of places(field, value))
+    for (const { field: one, path } of listFields(field, value))
       if (one.kind === 'list' || one.kind === 'numbers')
         validate(schema, documentOf(withValue(copy, path, [])));
   }
 });
 
-test('limits the number of minutes in a chart that the build draws', () => {
-  const { schema, value } = all.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
+test('limits the number of minutes in a chart', () => {
+  const { schema, value } =
+    allDocuments.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
   const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
   assert.deepEqual(validate(schema, documentOf(long)), [
     { path: ['repeat', 'minutes'], message: '180 or less.' },
@@ -99,12 +101,12 @@ test('limits the number of minutes in a chart that the build draws', () => {
 });
 
 test('accepts the content files and validates an incomplete new list item without crashing', () => {
-  for (const { id, schema, field, value } of all) {
+  for (const { id, schema, field, value } of allDocuments) {
     assert.deepEqual(validate(schema, value), [], id);
-    for (const { field: list, path } of places(field, value)) {
+    for (const { field: list, path } of listFields(field, value)) {
       if (list.kind !== 'list' || list.max !== undefined) continue;
       const members = path.reduce<unknown>((of, step) => (of as Record<string, unknown>)[step], value);
-      const longer = withValue(copyOf(value, []), path, [...(members as unknown[]), emptyOf(list.item)]);
+      const longer = withValue(copyOf(value, []), path, [...(members as unknown[]), emptyValue(list.item)]);
       for (const { message } of validate(schema, documentOf(longer))) {
         assert.match(message, /^[A-Z{].*[.?!]$/, `${id} ${path.join('.')}: ${message}`);
       }
@@ -114,8 +116,8 @@ test('accepts the content files and validates an incomplete new list item withou
 
 test('shows a picture field for every picture in every document', () => {
   let count = 0;
-  for (const { id, schema, field, value } of all) {
-    for (const { field: one, path, value: picture } of places(field, value)) {
+  for (const { id, schema, field, value } of allDocuments) {
+    for (const { field: one, path, value: picture } of listFields(field, value)) {
       if (typeof picture !== 'object' || picture === null || !('file' in picture)) continue;
       const at = `${id} ${path.join('.')}`;
       assert.ok(one.kind === 'group' && isPicture(one), at);

@@ -9,7 +9,7 @@ export type Option = { value: string; label: string };
 export type Field = {
   label: string;
   help?: string | undefined;
-  /** Fixed by the specification; editing requires a confirmation. */
+  /** Whether the specification fixes the value, so that editing requires a confirmation. */
   fixed: boolean;
   optional: boolean;
 } & Shape;
@@ -35,18 +35,18 @@ export type TextShape = {
   max?: number;
   placeholders: string[];
   color?: BrandColor;
-  /** The entry's name in URLs. */
+  /** Whether the text is the slug of the entry in URLs. */
   isUrlName?: true;
-  /** Filled in by the desk, and shown only if that caused a problem. */
+  /** The desk fills in this text. The form shows it only if it has a problem. */
   isHidden?: true;
-  /** The sibling that is named after this text. */
+  /** The key of the sibling field whose URL name is derived from this text. */
   urlNameKey?: Step;
 };
 export type PictureFileShape = {
   kind: 'picture-file';
-  /** Folder of built-in pictures that suit the place, such as `people`. */
+  /** Folder of the built-in pictures that fit this field, such as `people`. */
   folder: string;
-  /** Width in pixels that the place needs. */
+  /** Minimum width in pixels that this field needs. */
   width: number;
 };
 export type GroupShape = { kind: 'group'; parts: { key: Step; field: Field }[] };
@@ -58,7 +58,7 @@ export type ListShape = {
   max?: number;
 };
 
-type Node = {
+type SchemaNode = {
   type?: string;
   title?: string;
   help?: string;
@@ -76,34 +76,35 @@ type Node = {
   enum?: string[];
   const?: unknown;
   pattern?: string;
-  allOf?: Node[];
-  anyOf?: Node[];
+  allOf?: SchemaNode[];
+  anyOf?: SchemaNode[];
   minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  items?: Node | Node[];
-  properties?: Record<string, Node>;
+  items?: SchemaNode | SchemaNode[];
+  properties?: Record<string, SchemaNode>;
   required?: string[];
-  additionalProperties?: Node | false;
+  additionalProperties?: SchemaNode | false;
   propertyNames?: { enum?: string[] };
 };
 
-/** Names of the pages, clients and case studies that a field can refer to, by id. */
+/** Names of the pages, clients and case studies to which a field can refer, by id. */
 export type ChoiceNames = Record<'pages' | 'clients' | 'cases', Readonly<Record<string, string>>>;
 
-const documentOfChoices = { pages: undefined, clients: 'clients', cases: 'case-studies' };
+const choiceDocuments = { pages: undefined, clients: 'clients', cases: 'case-studies' };
 
 /** Derives form fields from a schema. @param value the document; records without fixed keys take their keys from it */
-export function fieldOf(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
-  return read(nodeOf(schema), { key: 'document', parent: '', value, names, optional: false });
+export function fieldFromSchema(schema: z.ZodType, value: unknown, names: Partial<ChoiceNames> = {}): Field {
+  return readField(toSchemaNode(schema), { key: 'document', parent: '', value, names, optional: false });
 }
 
-const nodeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Node;
+const toSchemaNode = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as SchemaNode;
 
-/** What the fields of a schema refer to. */
-export function choicesIn(schema: z.ZodType): ReadonlySet<keyof ChoiceNames> {
-  const text = JSON.stringify(nodeOf(schema));
+/** The kinds of entries to which the fields of a schema refer. */
+export function choiceKindsIn(schema: z.ZodType): ReadonlySet<keyof ChoiceNames> {
+  const text = JSON.stringify(toSchemaNode(schema));
   return new Set((['clients', 'cases'] as const).filter((kind) => text.includes(`"choices":"${kind}"`)));
 }
 
@@ -115,10 +116,10 @@ type FieldContext = {
   optional: boolean;
 };
 
-function read(node: Node, context: FieldContext): Field {
+function readField(node: SchemaNode, context: FieldContext): Field {
   const { key, optional } = context;
-  const shape = shapeOf(node, context);
-  const special = specialTexts(key, node, shape);
+  const shape = readShape(node, context);
+  const special = specialLabels(key, node, shape);
   return {
     label: node.title ?? special.label ?? labelOf(key),
     help: node.help ?? special.help ?? placeholderHelp(shape),
@@ -128,14 +129,17 @@ function read(node: Node, context: FieldContext): Field {
   };
 }
 
-function specialTexts(
+function specialLabels(
   key: string,
-  { pattern }: Node,
+  { pattern }: SchemaNode,
   shape: Shape,
 ): { label?: string; help?: string | undefined } {
   if (shape.kind === 'choice' && key === 'to') return { label: 'Page' };
   if (key === 'at' && pattern?.startsWith('^[?#]')) {
-    return { label: 'Place on that page', help: 'Such as #packages; empty for its top.' };
+    return {
+      label: 'Section of that page',
+      help: 'For example #packages. Leave empty for the top of the page.',
+    };
   }
   if (shape.kind === 'list' && key === 'items') return { label: severalOf(shape.one) };
   return { help: helpOf(key) };
@@ -147,12 +151,12 @@ function placeholderHelp(shape: Shape): string | undefined {
   return `Keep ${names}: the site fills ${shape.placeholders.length > 1 ? 'them' : 'it'} in.`;
 }
 
-function shapeOf(node: Node, context: FieldContext): Shape {
+function readShape(node: SchemaNode, context: FieldContext): Shape {
   if (node.const !== undefined && !(node.const === true && context.optional)) {
     return { kind: 'constant', value: node.const };
   }
   if (node.anyOf) {
-    const shapes = node.anyOf.map((one) => read(one, { ...context, value: undefined, optional: false }));
+    const shapes = node.anyOf.map((one) => readField(one, { ...context, value: undefined, optional: false }));
     return { kind: 'either', shapes: shapes.filter((shape) => shape.kind === 'group') };
   }
   if (node.film) return { kind: 'film-file' };
@@ -163,48 +167,48 @@ function shapeOf(node: Node, context: FieldContext): Shape {
       value: id,
       label,
     }));
-    const document = documentOfChoices[node.choices];
+    const document = choiceDocuments[node.choices];
     return { kind: 'choice', options, ...(document && { document }) };
   }
   if (node.enum) {
     const { names = context.names.pages ?? {} } = node;
-    return { kind: 'choice', options: node.enum.map((value) => optionOf(value, names)) };
+    return { kind: 'choice', options: node.enum.map((value) => toOption(value, names)) };
   }
-  if (node.type === 'object') return { kind: 'group', parts: partsOf(node, context) };
-  if (node.type === 'array') return arrayOf(node, context);
+  if (node.type === 'object') return { kind: 'group', parts: groupParts(node, context) };
+  if (node.type === 'array') return arrayShape(node, context);
   if (node.type === 'boolean') return { kind: 'switch' };
   if (node.type === 'number' || node.type === 'integer') {
     return { kind: 'number', isWhole: node.type === 'integer' };
   }
-  return textOf(node, context);
+  return textShape(node, context);
 }
 
-function optionOf(value: string, names: Readonly<Record<string, string>>): Option {
+function toOption(value: string, names: Readonly<Record<string, string>>): Option {
   const isSlug = /^[a-z\d]+([_-][a-z\d]+)*$/.test(value);
   return { value, label: names[value] ?? (isSlug ? wordsOf(value) : value) };
 }
 
-function partsOf(node: Node, { key, value, names }: FieldContext): GroupShape['parts'] {
+function groupParts(node: SchemaNode, { key, value, names }: FieldContext): GroupShape['parts'] {
   const within = (value ?? {}) as Record<string, unknown>;
   const required = node.required ?? [];
-  const part = (name: string, of: Node, optional: boolean) => ({
+  const toPart = (name: string, of: SchemaNode, optional: boolean) => ({
     key: name,
-    field: read(of, { key: name, parent: key, value: within[name], names, optional }),
+    field: readField(of, { key: name, parent: key, value: within[name], names, optional }),
   });
   if (node.properties) {
-    return withUrlName(
-      Object.entries(node.properties).map(([name, of]) => part(name, of, !required.includes(name))),
+    return linkUrlName(
+      Object.entries(node.properties).map(([name, of]) => toPart(name, of, !required.includes(name))),
     );
   }
   const each = node.additionalProperties || {};
   const keys = node.propertyNames?.enum ?? Object.keys(within);
-  return keys.map((name) => part(name, each, false));
+  return keys.map((name) => toPart(name, each, false));
 }
 
 const titleKeys: Step[] = ['name', 'title', 'question'];
 
-/** Derives an entry's name in URLs from its title. */
-function withUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
+/** Links the title of an entry to the field with its URL name. */
+function linkUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
   const urlName = parts.find(({ field }) => field.kind === 'text' && field.isUrlName);
   return parts.map((part) =>
     urlName && part.field.kind === 'text' && titleKeys.includes(part.key)
@@ -213,13 +217,13 @@ function withUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
   );
 }
 
-function arrayOf(node: Node, { key, parent, value, names }: FieldContext): Shape {
+function arrayShape(node: SchemaNode, { key, parent, value, names }: FieldContext): Shape {
   const { minItems: min = 0, maxItems: max } = node;
   const bounds = { min, ...(max !== undefined && { max }) };
   if (Array.isArray(node.items)) {
     const parts = node.items.map((of, index) => {
       const itemContext = { key: String(index), parent: key, value: undefined, names, optional: false };
-      const field = read(of, itemContext);
+      const field = readField(of, itemContext);
       return { key: index, field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
     });
     return { kind: 'group', parts };
@@ -228,14 +232,14 @@ function arrayOf(node: Node, { key, parent, value, names }: FieldContext): Shape
   if (of.type === 'number' || of.type === 'integer') return { kind: 'numbers', ...bounds };
   const one = node.item ?? oneOf(key === 'items' ? parent || key : key);
   const first = Array.isArray(value) ? value[0] : undefined;
-  const item = read(of, { key: one, parent: key, value: first, names, optional: false });
+  const item = readField(of, { key: one, parent: key, value: first, names, optional: false });
   return { kind: 'list', item, one, ...bounds };
 }
 
 const longTextKeys =
   /^(?:lead|text|description|content|quote|answer|challenge|solution|note|intro|message|say|excerpt|help)$/i;
 
-function textOf(node: Node, { key, value }: FieldContext): Shape {
+function textShape(node: SchemaNode, { key, value }: FieldContext): Shape {
   const { color, urlName, hidden } = node;
   const patterns = [node, ...(node.allOf ?? [])].map(({ pattern = '' }) => pattern);
   const places = patterns.flatMap((pattern) =>
@@ -256,8 +260,8 @@ function textOf(node: Node, { key, value }: FieldContext): Shape {
   };
 }
 
-/** An empty value for a new item, with all required parts. */
-export function emptyOf(field: Field): unknown {
+/** An empty value for a new list item, with all required fields. */
+export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
       return field.isHidden ? newId() : '';
@@ -279,16 +283,16 @@ export function emptyOf(field: Field): unknown {
       return Object.fromEntries(
         field.parts
           .filter(({ field: part }) => !part.optional)
-          .map(({ key, field: part }) => [key, emptyOf(part)]),
+          .map(({ key, field: part }) => [key, emptyValue(part)]),
       );
     case 'list':
-      return Array.from({ length: field.min }, () => emptyOf(field.item));
+      return Array.from({ length: field.min }, () => emptyValue(field.item));
     case 'either':
-      return field.shapes[0] ? emptyOf(field.shapes[0]) : {};
+      return field.shapes[0] ? emptyValue(field.shapes[0]) : {};
   }
 }
 
-export function shapeFor(field: Extract<Field, { kind: 'either' }>, value: unknown): Field & GroupShape {
+export function matchingShape(field: Extract<Field, { kind: 'either' }>, value: unknown): Field & GroupShape {
   const keys = Object.keys((value ?? {}) as object);
   const found = field.shapes.find(({ parts }) => parts.some(({ key }) => keys.includes(String(key))));
   const shape = found ?? field.shapes[0];
@@ -301,23 +305,23 @@ export function isPicture({ parts }: GroupShape): boolean {
   return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }
 
-/** The label of a value that one of the choices in a group offers; otherwise the value. */
+/** The label of a value that is an option of one of a group's fields; otherwise, the value itself. */
 export function optionLabel(field: Field, value: string): string {
   const parts = field.kind === 'group' ? field.parts : [];
   const options = parts.flatMap(({ field: part }) => (part.kind === 'choice' ? part.options : []));
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** A short title for a list item, and a second text next to it. */
+/** The title of a list item in its collapsed row, and a secondary text. */
 export function summaryOf(value: unknown): { title: string; aside: string } {
   if (typeof value !== 'object' || value === null) return { title: String(value ?? ''), aside: '' };
   const of = value as Record<string, unknown>;
-  const named = (keys: string[]) =>
+  const firstText = (keys: string[]) =>
     keys.map((key) => of[key]).find((one) => typeof one === 'string' && one.trim() !== '') as
       | string
       | undefined;
   const title =
-    named([
+    firstText([
       'title',
       'name',
       'label',
@@ -330,6 +334,6 @@ export function summaryOf(value: unknown): { title: string; aside: string } {
       'text',
       'id',
     ]) ?? Object.values(of).find((one) => typeof one === 'string' && one.trim() !== '');
-  const aside = named(['price', 'value', 'role', 'client', 'time', 'year', 'message']);
+  const aside = firstText(['price', 'value', 'role', 'client', 'time', 'year', 'message']);
   return { title: typeof title === 'string' ? title : '', aside: aside === title ? '' : (aside ?? '') };
 }

@@ -2,7 +2,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { useForm } from './form-context.tsx';
 
-/** Marks a field as fixed by the specification; unlocks it after a confirmation. */
+/** Marks a field as fixed by the specification. A click unlocks it after a confirmation. */
 export function FixedMark({ path, label }: { path: Path; label: string }) {
   const { ask } = useForm();
   return (

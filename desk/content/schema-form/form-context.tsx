@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { type Copy, keyOf, membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 
-export type Form = {
+export type FormState = {
   copy: Copy;
   problems: ReadonlyMap<string, string[]>;
   set(path: Path, value: unknown): void;
@@ -15,10 +15,10 @@ export type Form = {
   onFocus?(path: Path): void;
 };
 
-const FormContext = createContext<Form | null>(null);
+const FormContext = createContext<FormState | null>(null);
 export const FormProvider = FormContext.Provider;
 
-export function useForm(): Form {
+export function useForm(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('FormProvider is missing');
   return form;
@@ -26,8 +26,11 @@ export function useForm(): Form {
 
 const isWithin = (key: string, above: string) => key === above || key.startsWith(`${above.slice(0, -1)},`);
 
-/** Counts changes and problems at a path and below. */
-export function countIn({ copy, problems }: Pick<Form, 'copy' | 'problems'>, path: Path) {
+/** Counts the changes and problems at a path and below it. */
+export function countChangesAndProblems(
+  { copy, problems }: Pick<FormState, 'copy' | 'problems'>,
+  path: Path,
+) {
   const above = keyOf(path);
   const changes = [...copy.patches.keys()].filter((key) => isWithin(key, above)).length;
   const wrong = [...problems.keys()].filter((key) => isWithin(key, above)).length;
@@ -45,6 +48,6 @@ export function useFieldState(path: Path) {
   };
 }
 
-export function useMembers(path: Path): readonly Step[] {
+export function useChildKeys(path: Path): readonly Step[] {
   return membersAt(useForm().copy, path);
 }

@@ -2,7 +2,7 @@ import { Icon } from '#desk/parts/icon.tsx';
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export function Marks({ changes, problems }: { changes: number; problems: number }) {
+export function ChangeMarks({ changes, problems }: { changes: number; problems: number }) {
   return (
     <>
       {changes > 0 && (

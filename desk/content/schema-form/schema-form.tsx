@@ -1,11 +1,11 @@
-import { idOf } from '#desk/parts/document-address.ts';
+import { controlIdOf } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { pluralOf } from '#shared/desk/field-labels.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { type Field, type GroupShape, isPicture } from './field.ts';
-import { FieldPart, Parts } from './field-part.tsx';
-import { countIn, useForm, useMembers } from './form-context.tsx';
-import { Marks } from './marks.tsx';
+import { FieldInput, FieldInputs } from './field-input.tsx';
+import { countChangesAndProblems, useChildKeys, useForm } from './form-context.tsx';
+import { ChangeMarks } from './marks.tsx';
 
 const isBlock = ({ kind }: Field) => kind === 'group' || kind === 'list' || kind === 'either';
 
@@ -16,12 +16,12 @@ function countFields(field: Field): number {
 
 const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
 
-function Inventory({ path, field }: { path: Path; field: Field }) {
+function SectionCount({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
   const [only] = lists;
   const listPath = field.kind === 'list' || !only ? path : [...path, only.key];
   const list = field.kind === 'list' ? field : only?.field;
-  const members = useMembers(listPath);
+  const members = useChildKeys(listPath);
   const text =
     list?.kind === 'list' && lists.length <= 1
       ? countText(members.length, list.one)
@@ -31,17 +31,17 @@ function Inventory({ path, field }: { path: Path; field: Field }) {
 
 type FormSectionProps = {
   path: Path;
-  field: Field /** The paths to count, if the section is not a single field. */;
+  field: Field /** The paths whose changes are counted, if the section is not a single field. */;
   within?: Path[];
 };
 
 function FormSection({ path, field, within = [path] }: FormSectionProps) {
   const form = useForm();
   const isOpen = form.isOpen(path);
-  const counts = within.map((one) => countIn(form, one));
+  const counts = within.map((one) => countChangesAndProblems(form, one));
   const changes = counts.reduce((sum, one) => sum + one.changes, 0);
   const problems = counts.reduce((sum, one) => sum + one.problems, 0);
-  const id = `section-${idOf(path)}`;
+  const id = `section-${controlIdOf(path)}`;
   return (
     <section aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
       <h3 className="font-sans text-letter font-semibold tracking-normal [font-stretch:100%]">
@@ -55,17 +55,17 @@ function FormSection({ path, field, within = [path] }: FormSectionProps) {
         >
           <Icon name={isOpen ? 'down' : 'forward'} className="size-4.5 text-ink-3" />
           <span id={`${id}-name`}>{field.label}</span>
-          {changes === 0 && problems === 0 && !isOpen && <Inventory path={path} field={field} />}
-          <Marks changes={changes} problems={problems} />
+          {changes === 0 && problems === 0 && !isOpen && <SectionCount path={path} field={field} />}
+          <ChangeMarks changes={changes} problems={problems} />
         </button>
       </h3>
       {isOpen && (
         <div id={`${id}-inside`} className="grid grid-cols-1 gap-3.5 pt-1 pb-4">
           {field.help && field.kind !== 'list' && <p className="text-caption text-mute">{field.help}</p>}
           {field.kind === 'group' && !field.optional && !isPicture(field) ? (
-            <Parts path={path} parts={field.parts} />
+            <FieldInputs path={path} parts={field.parts} />
           ) : (
-            <FieldPart path={path} field={field} hiddenLabel />
+            <FieldInput path={path} field={field} hiddenLabel />
           )}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
-import type { Form } from './form-context.tsx';
+import type { FormState } from './form-context.tsx';
 import { isNewId } from './new-key.ts';
 
-/** A name for URLs, such as `cafe-no-2`. @param usedNames names of the other entries */
-export function urlNameOf(title: string, usedNames: readonly unknown[]): string {
+/** Derives a slug for URLs from a title, such as `cafe-no-2`. @param usedNames slugs of the other entries */
+export function toUrlName(title: string, usedNames: readonly unknown[]): string {
   const plain = title
     .normalize('NFKD')
     .toLowerCase()
@@ -17,16 +17,16 @@ export function urlNameOf(title: string, usedNames: readonly unknown[]): string 
   return name;
 }
 
-/** The names of all entries of a list. @param key of the name in an entry */
-export function urlNamesIn({ copy }: Pick<Form, 'copy'>, list: Path, key: Step): unknown[] {
+/** The URL names of all entries of a list. @param key the key of the URL name in an entry */
+export function usedUrlNames({ copy }: Pick<FormState, 'copy'>, list: Path, key: Step): unknown[] {
   return membersAt(copy, list).map((member) => valueAt(copy, [...list, member, key]));
 }
 
-/** Names a list entry after its title, unless it has a name. @param path of the title */
-export function fillUrlName(form: Form, path: Path, key: Step): void {
+/** Derives the URL name of a list entry from its title, unless it already has one. @param path the path of the title */
+export function fillUrlName(form: FormState, path: Path, key: Step): void {
   const namePath = [...path.slice(0, -1), key];
   const title = valueAt(form.copy, path);
   const name = valueAt(form.copy, namePath);
   if (typeof title !== 'string' || title.trim() === '' || (name !== '' && !isNewId(name))) return;
-  form.set(namePath, urlNameOf(title, urlNamesIn(form, path.slice(0, -2), key)));
+  form.set(namePath, toUrlName(title, usedUrlNames(form, path.slice(0, -2), key)));
 }

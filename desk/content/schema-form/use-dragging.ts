@@ -4,11 +4,11 @@ import { type DragEvent, useState } from 'react';
 export function useDragging(move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  function end() {
+  function endDrag() {
     setFrom(null);
     setOver(null);
   }
-  const grip = (at: number) => ({
+  const gripProps = (at: number) => ({
     draggable: true,
     onDragStart: ({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) => {
       const member = currentTarget.closest('li');
@@ -16,9 +16,9 @@ export function useDragging(move: (from: number, to: number) => void) {
       dataTransfer.effectAllowed = 'move';
       setFrom(at);
     },
-    onDragEnd: end,
+    onDragEnd: endDrag,
   });
-  const itemAt = (at: number) =>
+  const itemProps = (at: number) =>
     from !== null && {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
@@ -27,14 +27,14 @@ export function useDragging(move: (from: number, to: number) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         if (at !== from) move(from, at);
-        end();
+        endDrag();
       },
     };
-  function edge(at: number): string {
+  function dropEdgeClass(at: number): string {
     if (from === null || over !== at || at === from) return '';
     return at < from
       ? 'shadow-[0_-3px_0_var(--color-key-deep)] forced-colors:border-t-4'
       : 'shadow-[0_3px_0_var(--color-key-deep)] forced-colors:border-b-4';
   }
-  return { grip, itemAt, edge };
+  return { grip: gripProps, itemAt: itemProps, edge: dropEdgeClass };
 }

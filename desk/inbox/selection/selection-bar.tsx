@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '#desk/api/client.ts';
 import { addEvent } from '#desk/api/lead.ts';
-import { changeLeads, exportPathOf, undoAll } from '#desk/api/leads.ts';
+import { changeLeads, selectedExportPath, undoBulkChange } from '#desk/api/leads.ts';
 import { loadUnknownMembers, sessionQuery, useHasRole, useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { AssignPicker, StatusPicker } from '#desk/inbox/row-pickers.tsx';
@@ -39,7 +39,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { people, me } = useSession();
   const isAdmin = useHasRole(['admin']);
   const { showToast } = useToasts();
-  const undoAll = useUndoAll();
+  const undoAll = useUndoBulkChange();
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: BulkChange) => changeSelected(chosen, change),
@@ -101,7 +101,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           disabled={chosen.length === 0}
           className={item}
         >
-          <span aria-hidden="true">Assign</span> <KeyHint onInk>A</KeyHint>
+          <span aria-hidden="true">Assign</span> <KeyHint isOnInk>A</KeyHint>
         </AssignPicker>
         <StatusPicker
           open={picking === 'status'}
@@ -110,16 +110,16 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           disabled={chosen.length === 0}
           className={item}
         >
-          <span aria-hidden="true">Status</span> <KeyHint onInk>S</KeyHint>
+          <span aria-hidden="true">Status</span> <KeyHint isOnInk>S</KeyHint>
         </StatusPicker>
         {isAdmin && chosen.length > 0 && (
           <a
-            href={exportPathOf(chosen.map(({ ref }) => ref))}
+            href={selectedExportPath(chosen.map(({ ref }) => ref))}
             download
             title="Export selected leads as CSV"
             className={`${item} no-underline`}
           >
-            Export <KeyHint onInk>⇧E</KeyHint>
+            Export <KeyHint isOnInk>⇧E</KeyHint>
           </a>
         )}
         <button type="button" onClick={clear} aria-label="Clear selection" className={item}>
@@ -135,12 +135,12 @@ type UndoRequest = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: C
 const maxNamed = 3;
 
 /** Undoes a bulk change. The toast counts the undone leads and lists up to three conflicts. */
-function useUndoAll() {
+function useUndoBulkChange() {
   const client = useQueryClient();
   const session = useSession();
   const { showToast } = useToasts();
   return useMutation({
-    mutationFn: ({ undo }: UndoRequest) => undoAll(undo),
+    mutationFn: ({ undo }: UndoRequest) => undoBulkChange(undo),
     onSuccess: async ({ undone, conflicts, gone }, { leads, field }) => {
       await loadUnknownMembers(
         client,

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Picking } from '#desk/inbox/lead-row.tsx';
+import type { RowPicker } from '#desk/inbox/lead-row.tsx';
 import type { LeadRow } from '#shared/desk/api.ts';
 
-const none: LeadRow[] = [];
+const noLeads: LeadRow[] = [];
 
-/** The selected leads. Leads that leave the list are deselected. */
-export function useSelection(leads: LeadRow[] = none) {
+/** The selected leads. Leads that are no longer in the list are deselected. */
+export function useSelection(leads: LeadRow[] = noLeads) {
   const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
   const [isOn, setOn] = useState(false);
-  const [picking, pick] = useState<Picking>(null);
+  const [picking, pick] = useState<RowPicker>(null);
   const select = useCallback((ref: string) => {
     setRefs((before) => {
       const after = new Set(before);

@@ -5,11 +5,11 @@ import { Notice } from '#desk/parts/notice.tsx';
 import type { Lead } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
-import { type Calculation, calculationOf, calculationsOf, inputInWords } from './calculation.ts';
-import { Changes } from './changes.tsx';
+import { type Calculation, calculationOf, formatInput, relatedCalculations } from './calculation.ts';
+import { CalculationHistory } from './calculation-history.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 
-const names: Record<RoiInput, ReactNode> = {
+const inputNames: Record<RoiInput, ReactNode> = {
   average_order_value: 'Average order value',
   profit_margin: 'Profit margin',
   products_per_event: (
@@ -24,7 +24,7 @@ const names: Record<RoiInput, ReactNode> = {
 
 type CalculationViewProps = {
   lead: Lead;
-  /** `when` formats an ISO 8601 time as date and time, `day` as a day. */
+  /** `when` formats an ISO 8601 time as date and time, `day` as a date. */
   when: (at: string) => string;
   day: (at: string) => string;
 };
@@ -32,9 +32,9 @@ type CalculationViewProps = {
 export function CalculationView({ lead, when, day }: CalculationViewProps) {
   const shown = calculationOf(lead.ref, lead.createdAt, lead.row);
   if (!shown) return <EveryField row={lead.row} />;
-  const all = calculationsOf(lead);
+  const all = relatedCalculations(lead);
   const before = all.slice(all.findIndex(({ ref }) => ref === shown.ref) + 1).slice(0, 2);
-  const line = ({ ref, at, figures }: Calculation) => ({
+  const toProfitLine = ({ ref, at, figures }: Calculation) => ({
     key: ref,
     when: day(at),
     byMonth: figures.profitByMonth,
@@ -45,23 +45,23 @@ export function CalculationView({ lead, when, day }: CalculationViewProps) {
         <Inputs calculation={shown} />
         <Results calculation={shown} />
       </div>
-      <ProfitChart shown={line(shown)} before={before.map(line)} />
-      {all.length > 1 && <Changes calculations={all} shown={shown.ref} when={when} />}
+      <ProfitChart shown={toProfitLine(shown)} before={before.map(toProfitLine)} />
+      {all.length > 1 && <CalculationHistory calculations={all} shown={shown.ref} when={when} />}
     </>
   );
 }
 
 function Inputs({ calculation: { inputs } }: { calculation: Calculation }) {
   return (
-    <Block bare title="Their inputs">
+    <Block isBare title="Their inputs">
       <dl className="mt-1">
         {roiInputs.map((name) => (
           <div
             key={name}
             className="flex flex-wrap justify-between gap-x-4 border-line border-t py-1 first:border-t-0"
           >
-            <dt>{names[name]}</dt>
-            <dd className="ml-auto font-semibold">{inputInWords(name, inputs[name])}</dd>
+            <dt>{inputNames[name]}</dt>
+            <dd className="ml-auto font-semibold">{formatInput(name, inputs[name])}</dd>
           </div>
         ))}
       </dl>
@@ -73,7 +73,7 @@ function Results({ calculation: { figures, storedDifferently } }: { calculation:
   const revenue = money(figures.monthlyRevenue);
   const size = revenue.length > 9 ? 'text-figure' : 'text-figure @min-[40rem]:text-[3.375rem]';
   return (
-    <Block bare title="Results shown on the site">
+    <Block isBare title="Results shown on the site">
       <dl className="mt-3 flex flex-wrap gap-x-9 gap-y-4">
         <Result name="revenue a month" value={figures.monthlyRevenue} size={size} isWide />
         <Result name="profit a month" value={figures.monthlyProfit} size="text-[1.6875rem]" />

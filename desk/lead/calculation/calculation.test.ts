@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { roiInputs } from '#shared/roi-formula.ts';
-import { calculationOf, calculationsOf, changedInputs, inputInWords } from './calculation.ts';
-import { scaleFor, shareOf } from './scale.ts';
+import { calculationOf, changedInputs, formatInput, relatedCalculations } from './calculation.ts';
+import { positionOnScale, scaleFor } from './scale.ts';
 
 const row = {
   average_order_value: 60,
@@ -16,38 +16,38 @@ const row = {
   calculated_annual_profit: 179_712,
 };
 const form = 'roi_calculator_submissions';
-const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T19:05:00.000Z`;
-const read = (changed: object) => calculationOf('r-1', at(17), { ...row, ...changed });
+const timeOnDay = (day: number) => `2026-11-${String(day).padStart(2, '0')}T19:05:00.000Z`;
+const calculate = (changed: object) => calculationOf('r-1', timeOnDay(17), { ...row, ...changed });
 
 test('recalculates the results shown on the site and names stored values that differ', () => {
-  assert.equal(read({})?.figures.annualProfit, 179_712);
-  assert.deepEqual(read({})?.storedDifferently, []);
-  assert.deepEqual(read({ calculated_annual_profit: '1000000' })?.storedDifferently, [
+  assert.equal(calculate({})?.figures.annualProfit, 179_712);
+  assert.deepEqual(calculate({})?.storedDifferently, []);
+  assert.deepEqual(calculate({ calculated_annual_profit: '1000000' })?.storedDifferently, [
     { name: 'profit a year', stored: '$1,000,000' },
   ]);
-  assert.equal(read({ viewers_per_event: null }), null);
+  assert.equal(calculate({ viewers_per_event: null }), null);
 });
 
 test('lists the calculations from one email address, newest first, and the inputs that changed since the one before', () => {
-  const earlier = (ref: string, day: number, changed: object) => ({
+  const earlierCalculation = (ref: string, day: number, changed: object) => ({
     ref,
     form,
-    createdAt: at(day),
+    createdAt: timeOnDay(day),
     summary: '',
     status: 'new' as const,
     answeredAt: null,
     answeredBy: null,
     row: { ...row, ...changed },
   });
-  const all = calculationsOf({
+  const all = relatedCalculations({
     ref: 'r-3',
     form,
-    createdAt: at(17),
+    createdAt: timeOnDay(17),
     row,
     related: [
-      earlier('r-1', 9, { conversion_rate: 2.5, events_per_month: 2 }),
-      earlier('r-2', 13, { conversion_rate: 2.5 }),
-      { ...earlier('m-1', 14, {}), form: 'contact_submissions' },
+      earlierCalculation('r-1', 9, { conversion_rate: 2.5, events_per_month: 2 }),
+      earlierCalculation('r-2', 13, { conversion_rate: 2.5 }),
+      { ...earlierCalculation('m-1', 14, {}), form: 'contact_submissions' },
     ],
   });
   assert.deepEqual(
@@ -62,12 +62,12 @@ test('lists the calculations from one email address, newest first, and the input
 });
 
 test('formats inputs with their units', () => {
-  const texts = roiInputs.map((name) => inputInWords(name, row[name]));
+  const texts = roiInputs.map((name) => formatInput(name, row[name]));
   assert.deepEqual(texts, ['$60', '40%', '8', '5,200', '3%', '4']);
-  assert.equal(inputInWords('average_order_value', 59.9), '$59.90');
-  assert.equal(inputInWords('profit_margin', -12.5), '-12.5%');
-  assert.ok(inputInWords('viewers_per_event', Number.MAX_VALUE).length < 12);
-  assert.ok(inputInWords('average_order_value', Number.MAX_VALUE).length < 12);
+  assert.equal(formatInput('average_order_value', 59.9), '$59.90');
+  assert.equal(formatInput('profit_margin', -12.5), '-12.5%');
+  assert.ok(formatInput('viewers_per_event', Number.MAX_VALUE).length < 12);
+  assert.ok(formatInput('average_order_value', Number.MAX_VALUE).length < 12);
 });
 
 test('divides an axis into round steps that include zero', () => {
@@ -86,7 +86,7 @@ test('divides an axis into round steps that include zero', () => {
     assert.ok(scale.steps.includes(0), `${values}: ${scale.steps}`);
     assert.ok(scale.steps.length <= 8, `${values}: ${scale.steps}`);
     for (const value of [...values, ...scale.steps]) {
-      const share = shareOf(value, scale);
+      const share = positionOnScale(value, scale);
       assert.ok(share >= -1e-9 && share <= 1 + 1e-9, `${value} of ${values} stands at ${share}`);
     }
   }

@@ -19,32 +19,32 @@ export type Calculation = {
   storedDifferently: { name: string; stored: string }[];
 };
 
-const results = [
+const resultLabels = [
   ['revenue a month', 'calculated_monthly_revenue', 'monthlyRevenue'],
   ['profit a month', 'calculated_monthly_profit', 'monthlyProfit'],
   ['profit a year', 'calculated_annual_profit', 'annualProfit'],
 ] as const;
 
-/** @returns null if any of the six inputs is missing */
+/** Recalculates the results from the stored inputs. @returns null if any of the six inputs is missing */
 export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
   const entered = roiInputs.map((name) => [name, numberOf(row, name)] as const);
   if (entered.some(([, value]) => value === null)) return null;
   const inputs = Object.fromEntries(entered) as RoiInputs;
   const figures = roiFigures(inputs);
-  const storedDifferently = results.flatMap(([name, column, figure]) => {
+  const storedDifferently = resultLabels.flatMap(([name, column, figure]) => {
     const stored = numberOf(row, column);
-    return stored !== null && !isSame(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
+    return stored !== null && !isSameAmount(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
   });
   return { ref, at, inputs, figures, storedDifferently };
 }
 
-/** Ignores rounding to whole dollars, and to 9 digits for huge values. */
-function isSame(stored: number, calculated: number): boolean {
+/** Ignores differences from rounding: to whole dollars, or to 9 digits for huge values. */
+function isSameAmount(stored: number, calculated: number): boolean {
   return Math.abs(stored - calculated) <= Math.max(1, Math.abs(calculated) * 1e-9);
 }
 
-/** All calculations from the same address, newest first. */
-export function calculationsOf(
+/** All calculations from the same email address, newest first. */
+export function relatedCalculations(
   lead: Pick<Lead, 'ref' | 'form' | 'createdAt' | 'row' | 'related'>,
 ): Calculation[] {
   const all: Pick<Related, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
@@ -54,7 +54,7 @@ export function calculationsOf(
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The earlier value of each input that changed. */
+/** Maps each changed input to its earlier value. */
 export function changedInputs(later: Calculation, earlier: Calculation | undefined): Map<RoiInput, number> {
   return new Map(
     roiInputs
@@ -63,29 +63,29 @@ export function changedInputs(later: Calculation, earlier: Calculation | undefin
   );
 }
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
-/** "ROI calculation, third in eight days". */
-export function ordinalWords(lead: Parameters<typeof calculationsOf>[0]): string {
-  const until = calculationsOf(lead).filter(({ at }) => at <= lead.createdAt);
+/** Describes which calculation of this person it is: "ROI calculation, third in eight days". */
+export function describeOrdinal(lead: Parameters<typeof relatedCalculations>[0]): string {
+  const until = relatedCalculations(lead).filter(({ at }) => at <= lead.createdAt);
   const first = until.at(-1);
   if (!first || until.length < 2) return 'ROI calculation, the first';
-  const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / day));
+  const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / dayMilliseconds));
   return `ROI calculation, ${ordinalText(until.length)} in ${days === 1 ? 'a day' : `${spellCount(days)} days`}`;
 }
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const huge = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
-const cents = new Intl.NumberFormat('en-US', {
+const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const scientificFormat = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
+const centsFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 2,
 });
 
-/** `$60`, `2.5%`, `5,200`. */
-export function inputInWords(name: RoiInput, value: number): string {
+/** Formats an input with its unit: `$60`, `2.5%`, `5,200`. */
+export function formatInput(name: RoiInput, value: number): string {
   if (name === 'average_order_value')
-    return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : cents.format(value);
-  const number = (Math.abs(value) < 1e15 ? plain : huge).format(value);
+    return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : centsFormat.format(value);
+  const number = (Math.abs(value) < 1e15 ? plainFormat : scientificFormat).format(value);
   return name === 'profit_margin' || name === 'conversion_rate' ? `${number}%` : number;
 }

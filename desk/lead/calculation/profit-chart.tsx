@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { money, shortMoney } from '#shared/money.ts';
-import { type Scale, scaleFor, shareOf } from './scale.ts';
+import { positionOnScale, type Scale, scaleFor } from './scale.ts';
 
 type ProfitLine = { key: string; when: string; byMonth: number[] };
 
@@ -12,7 +12,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
   const lines = [shown, ...before];
   const scale = scaleFor(lines.flatMap((line) => line.byMonth));
   return (
-    <Block title="Cumulative profit over twelve months" aside={legendOf(shown, before.length)}>
+    <Block title="Cumulative profit over twelve months" aside={legendText(shown, before.length)}>
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 @min-[34rem]:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -23,7 +23,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
             <i
               key={step}
               className={`absolute inset-x-0 border-t ${step === 0 ? 'border-ink' : 'border-line'}`}
-              style={{ bottom: `${shareOf(step, scale) * 100}%` }}
+              style={{ bottom: `${positionOnScale(step, scale) * 100}%` }}
             />
           ))}
           <div className="absolute inset-0 grid grid-cols-12">
@@ -35,7 +35,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
                   <i
                     key={line.key}
                     className="absolute inset-x-[7%] -mb-px border-key-deep border-t-[2.5px] shadow-[0_0_0_1.5px_var(--surface)]"
-                    style={{ bottom: positionOf(line.byMonth[month] ?? 0, scale) }}
+                    style={{ bottom: toPercentPosition(line.byMonth[month] ?? 0, scale) }}
                   />
                 ))}
               </div>
@@ -67,19 +67,19 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
   );
 }
 
-function legendOf(shown: ProfitLine, earlier: number): string {
+function legendText(shown: ProfitLine, earlier: number): string {
   const loss = shown.byMonth.some((profit) => profit < 0) ? ', hatched: loss' : '';
   if (earlier === 0) return loss.replace(', ', '');
   return `bars: ${shown.when}, marks: the ${earlier === 1 ? 'one' : 'two'} before${loss}`;
 }
 
-function positionOf(value: number, scale: Scale): string {
-  return `${shareOf(value, scale) * 100}%`;
+function toPercentPosition(value: number, scale: Scale): string {
+  return `${positionOnScale(value, scale) * 100}%`;
 }
 
 function Bar({ value, scale }: { value: number; scale: Scale }) {
-  const zero = shareOf(0, scale);
-  const share = shareOf(value, scale);
+  const zero = positionOnScale(0, scale);
+  const share = positionOnScale(value, scale);
   const isLoss = value < 0;
   const style: CSSProperties = {
     bottom: `${Math.min(zero, share) * 100}%`,
@@ -106,7 +106,7 @@ function Axis({ scale }: { scale: Scale }) {
         <span
           key={step}
           className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
-          style={{ bottom: positionOf(step, scale) }}
+          style={{ bottom: toPercentPosition(step, scale) }}
         >
           {shortMoney(step)}
         </span>
@@ -119,7 +119,11 @@ const labelHeight = 20;
 
 function EndLabels({ lines, scale }: { lines: ProfitLine[]; scale: Scale }) {
   const ends = lines
-    .map((line, index) => ({ line, index, bottom: shareOf(line.byMonth.at(-1) ?? 0, scale) * height }))
+    .map((line, index) => ({
+      line,
+      index,
+      bottom: positionOnScale(line.byMonth.at(-1) ?? 0, scale) * height,
+    }))
     .sort((a, b) => a.bottom - b.bottom);
   for (const [i, end] of ends.entries()) {
     const below = ends[i - 1];

@@ -6,7 +6,7 @@ import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { deadlineText } from './deadline-text.ts';
 
 const now = Date.parse('2026-11-17T22:10:00Z');
-const sent = '2026-11-16T23:22:00.000Z';
+const sentAt = '2026-11-16T23:22:00.000Z';
 const people: Person[] = [
   { id: 'ada', name: 'Ada Okafor', email: 'ada@x.example', role: 'admin', disabled: false },
   { id: 'ruben', name: 'Ruben Salas', email: 'ruben@x.example', role: 'agent', disabled: false },
@@ -29,8 +29,8 @@ function describeDeadline(
   const clock = { ...running, ...changed };
   const context = { now, timeZone: 'America/Los_Angeles', people, me: 'ada' };
   const { head, rest, tone } = deadlineText(
-    { form, clock, events, createdAt: sent, isOpen },
-    clockState(clock, sent, now),
+    { form, clock, events, createdAt: sentAt, isOpen },
+    clockState(clock, sentAt, now),
     context,
   );
   return `${tone}: ${head} ${rest}`.trim();
@@ -52,7 +52,7 @@ test('shows an overdue deadline in red', () => {
 });
 
 test('shows who replied, when, and after how long', () => {
-  const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
+  const call: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'call', detail: {} };
   const kept = { answeredAt: '2026-11-17T22:10:31.000Z', answeredBy: 'call' as const };
   assert.equal(
     describeDeadline(kept, 'contact_submissions', [call]),
@@ -66,8 +66,8 @@ test('shows who replied, when, and after how long', () => {
   );
 });
 
-test('names the first person who replied', () => {
-  const line = (kind: LeadEvent['kind'], by: string, at: string) =>
+test('names the member who replied first', () => {
+  const createEvent = (kind: LeadEvent['kind'], by: string, at: string) =>
     ({ id: at, at: `2026-11-17T${at}Z`, by, kind, detail: {} }) as LeadEvent;
   for (const [kind, answeredBy, action] of [
     ['reply', 'mail', 'replied'],
@@ -75,10 +75,10 @@ test('names the first person who replied', () => {
     ['elsewhere', 'elsewhere', 'answered outside the desk'],
   ] as const) {
     const events = [
-      // Undone, so the next reply met the deadline.
-      line(kind, 'ada', '21:00:00.000'),
-      line(kind, 'ruben', '21:10:31.000'),
-      line(kind, 'ada', '21:50:00.000'),
+      // The first reply was undone, so the second one met the deadline.
+      createEvent(kind, 'ada', '21:00:00.000'),
+      createEvent(kind, 'ruben', '21:10:31.000'),
+      createEvent(kind, 'ada', '21:50:00.000'),
     ];
     assert.equal(
       describeDeadline({ answeredAt: '2026-11-17T21:10:31.000Z', answeredBy }, 'contact_submissions', events),
@@ -87,8 +87,8 @@ test('names the first person who replied', () => {
   }
 });
 
-test('names the person who decided that no reply is needed, without a duration or delay', () => {
-  const skipped: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'no_reply', detail: {} };
+test('names the member who decided that no reply is needed, without a duration or delay', () => {
+  const skipped: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'no_reply', detail: {} };
   assert.equal(
     describeDeadline(
       { answeredAt: '2026-11-17T22:10:31.000Z', answeredBy: 'no_reply', dueAt: '2026-11-17T21:10:31.000Z' },
@@ -116,22 +116,22 @@ test('shows automatic emails as sent, or in red when they bounce', () => {
   );
 });
 
-test('says when there is no deadline', () => {
+test('shows that a lead has no deadline', () => {
   assert.equal(
     describeDeadline({ dueAt: null, hours: null }, 'early_access_signups'),
     'ink: No reply deadline.',
   );
 });
 
-test('names the last answer to a lead without a deadline', () => {
+test('names the last reply to a lead without a deadline', () => {
   const none = { dueAt: null, hours: null };
-  const call: LeadEvent = { id: '1', at: sent, by: 'ruben', kind: 'call', detail: {} };
-  const textOf = (events: LeadEvent[], isOpen = false) =>
+  const call: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'call', detail: {} };
+  const lastAnswerTextOf = (events: LeadEvent[], isOpen = false) =>
     describeDeadline(none, 'early_access_signups', events, isOpen);
-  assert.equal(textOf([call]), 'ink: Ruben called Mon 3:22 PM.');
+  assert.equal(lastAnswerTextOf([call]), 'ink: Ruben called Mon 3:22 PM.');
   assert.equal(
-    textOf([call, { ...call, id: '2', kind: 'undo', detail: { of: 'call', event: '1' } }]),
+    lastAnswerTextOf([call, { ...call, id: '2', kind: 'undo', detail: { of: 'call', event: '1' } }]),
     'ink: No reply deadline.',
   );
-  assert.equal(textOf([call], true), 'ink: No reply deadline.', 'it needs another answer');
+  assert.equal(lastAnswerTextOf([call], true), 'ink: No reply deadline.', 'it needs another answer');
 });

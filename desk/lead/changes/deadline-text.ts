@@ -81,7 +81,7 @@ export const answerVerbs = {
 
 type Answer = LeadEvent & { kind: Exclude<keyof typeof answerVerbs, 'closed'> };
 
-/** The last answer that was not undone. @param events oldest first */
+/** Finds the last answer that was not undone. @param events oldest first */
 export function findLastAnswer(events: LeadEvent[]): Answer | undefined {
   const undone = new Set(events.map((event) => event.kind === 'undo' && event.detail.event));
   return events.findLast((event): event is Answer => event.kind in answerVerbs && !undone.has(event.id));
@@ -99,7 +99,7 @@ function answeredText(
   const took = formatElapsed((state.at - Date.parse(lead.clock.since ?? lead.createdAt)) / 1_000);
   if (state.by === 'booked') return { tone: 'ink', head: `Booked a call ${at}, in ${took}.`, rest };
   const kind = state.by === 'mail' ? 'reply' : state.by;
-  // Later events of the same kind did not end the deadline.
+  // Ignores later events of the same kind, which did not clear the deadline.
   const event = lead.events?.findLast((one) =>
     kind === 'closed' ? one.kind === 'status' : one.kind === kind && Date.parse(one.at) <= state.at,
   );
@@ -108,7 +108,11 @@ function answeredText(
   return { tone: 'ink', head: `${person} ${answerVerbs[kind]} ${at}${duration}.`, rest };
 }
 
-/** "1 h 11 m before the deadline". @param due and @param at milliseconds since 1970 */
+/**
+ * Describes the time between a reply and its deadline: "1 h 11 m before the deadline".
+ * @param due in milliseconds since 1970
+ * @param at in milliseconds since 1970
+ */
 export function marginText(due: number, at: number): string {
   const left = (due - at) / 1_000;
   return left >= 0 ? `${formatElapsed(left)} before the deadline` : `${formatElapsed(-left)} late`;

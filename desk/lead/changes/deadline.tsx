@@ -4,14 +4,15 @@ import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { deadlineText } from './deadline-text.ts';
 import { useLeadClock } from './use-lead-time.ts';
 
-const tones = { ink: 'text-ink', red: 'text-tally-text' };
+const toneClasses = { ink: 'text-ink', red: 'text-tally-text' };
 
-const unanswered = ['machine', 'no_reply'];
+const clearedWithoutReply = ['machine', 'no_reply'];
 
-/** Hidden without a deadline, and after one that no member answered. */
+/** Hidden if there is no deadline, or if it was cleared without a member's reply. */
 export function DeadlineClock({ row, className }: { row: LeadRow; className?: string }) {
   const { state, text } = useLeadClock(row);
-  if (state.kind === 'none' || (state.kind === 'ended' && unanswered.includes(state.by))) return null;
+  if (state.kind === 'none' || (state.kind === 'ended' && clearedWithoutReply.includes(state.by)))
+    return null;
   return <StudioClock state={state} text={text} hours={row.clock.hours} {...(className && { className })} />;
 }
 
@@ -27,7 +28,9 @@ export function DeadlineSentence({ row, lead, isBlock = false }: DeadlineSentenc
   const text = deadlineText(lead ?? row, state, { now, timeZone: site.timeZone, people, me: me.id });
   return (
     <p className={isBlock ? 'text-ink-3' : ''}>
-      <strong className={`font-semibold ${tones[text.tone]} ${isBlock ? 'mb-0.75 block text-letter' : ''}`}>
+      <strong
+        className={`font-semibold ${toneClasses[text.tone]} ${isBlock ? 'mb-0.75 block text-letter' : ''}`}
+      >
         {text.head}
       </strong>{' '}
       {text.rest}

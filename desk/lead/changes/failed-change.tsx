@@ -4,7 +4,7 @@ import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import type { Change } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import type { FailedChange } from './revert-change.ts';
@@ -13,21 +13,21 @@ type FailedChangeNoticeProps = {
   failed: FailedChange;
   onSet: (change: Change) => void;
   onDismiss: () => void;
-  /** Names the lead in a list. */
+  /** The name of the lead, shown in lists. */
   name?: ReactNode;
   hint?: string;
   className?: string;
 };
 
-/** A failed or conflicting change: shows both values and lets the user choose. */
+/** Shows both values of a failed or conflicting change, and lets the user choose. */
 export function FailedChangeNotice(props: FailedChangeNoticeProps) {
   const { failed, onSet, onDismiss, name, hint = '', className = '' } = props;
   const session = useSession();
   const { change, conflict, error } = failed;
-  const wordsOf = (value: string | null) =>
-    change.field === 'status' ? statusNames[value as Status] : firstName(nameOf(session.people, value));
+  const valueText = (value: string | null) =>
+    change.field === 'status' ? statusNames[value as Status] : firstName(memberName(session.people, value));
   const was = conflict ? conflict.now : change.was;
-  const newValue = wordsOf(change.value);
+  const newValue = valueText(change.value);
   return (
     <Notice
       role="alert"
@@ -39,7 +39,7 @@ export function FailedChangeNotice(props: FailedChangeNoticeProps) {
             {conflict ? `Use ${newValue}` : 'Try again'}
           </Button>
           <Button size="bar" onClick={onDismiss}>
-            Leave {wordsOf(was)}
+            Leave {valueText(was)}
           </Button>
         </>
       }

@@ -12,11 +12,11 @@ import { patchLead } from './patch-lead.ts';
 import { type FailedChange, revertChange } from './revert-change.ts';
 import { useUndo } from './use-undo.ts';
 
-type Stop = Exclude<NewLeadEvent['kind'], 'note'>;
+type AnswerKind = Exclude<NewLeadEvent['kind'], 'note'>;
 
-const repeatMilliseconds = 1_500;
+const doubleClickMilliseconds = 1_500;
 
-const doneTexts: Record<Stop, string> = {
+const doneTexts: Record<AnswerKind, string> = {
   call: 'call logged',
   elsewhere: 'answered outside the desk',
   no_reply: 'no reply needed',
@@ -24,7 +24,7 @@ const doneTexts: Record<Stop, string> = {
   spam: 'spam',
 };
 
-const takenText = ' Assigned to you.';
+const assignedToYouText = ' Assigned to you.';
 
 /** Optimistic changes of a lead. Each shows a toast and can be undone for 10 s. */
 export function useLeadChanges(
@@ -37,15 +37,15 @@ export function useLeadChanges(
   const name = lead?.name ?? '';
   const [failedChange, setFailedChange] = useState<FailedChange | null>(null);
   const isMounted = useRef(true);
-  const showNotStored = () =>
+  const showNotSaved = () =>
     showToast({
-      title: `${name}: your change was not stored.`,
-      detail: 'Open the lead again to make it.',
+      title: `${name}: your change was not saved.`,
+      detail: 'Open the lead and try again.',
       isWarning: true,
     });
   const onUnmount = useRef(() => {});
   onUnmount.current = () => {
-    if (failedChange && !failedChange.conflict) showNotStored();
+    if (failedChange && !failedChange.conflict) showNotSaved();
   };
   useEffect(() => {
     isMounted.current = true;
@@ -59,7 +59,7 @@ export function useLeadChanges(
   const refresh = () => void refreshLead(client, ref);
 
   const undo = useUndo();
-  const isTaken = (by: Status | Stop) =>
+  const willAssignToMe = (by: Status | AnswerKind) =>
     lead?.assignee === null && (by === 'won' || by === 'call' || by === 'elsewhere');
 
   const change = useMutation({
@@ -72,7 +72,7 @@ export function useLeadChanges(
     onSuccess: ({ event }, requested) => {
       const isStatus = requested.field === 'status';
       showToast({
-        title: `${changeText(name, requested, people)}${isStatus && isTaken(requested.value) ? takenText : ''}`,
+        title: `${changeText(name, requested, people)}${isStatus && willAssignToMe(requested.value) ? assignedToYouText : ''}`,
         ...(event && {
           undo: () => undo({ lead: { ref, name }, event, field: requested.field }),
           undoLabel: isStatus ? 'Undo status' : 'Undo',
@@ -82,19 +82,19 @@ export function useLeadChanges(
     onError: async (error, requested) => {
       const failed = await revertChange(client, ref, requested, error);
       if (isMounted.current) setFailedChange(failed);
-      else showNotStored();
+      else showNotSaved();
     },
     onSettled: refresh,
   });
 
   const lastEvent = useRef({ key: '', at: 0 });
   const stop = useMutation({
-    mutationFn: (event: NewLeadEvent & { kind: Stop }) => addEvent(ref, event),
+    mutationFn: (event: NewLeadEvent & { kind: AnswerKind }) => addEvent(ref, event),
     onSuccess: (_, event) => {
       const due =
         lead?.clock.answeredAt === null && lead.clock.dueAt !== null ? Date.parse(lead.clock.dueAt) : null;
       showToast({
-        title: `${name}: ${doneTexts[event.kind]}.${isTaken(event.kind) ? takenText : ''}`,
+        title: `${name}: ${doneTexts[event.kind]}.${willAssignToMe(event.kind) ? assignedToYouText : ''}`,
         ...(due !== null &&
           event.kind !== 'spam' &&
           event.kind !== 'no_reply' && { detail: `${marginText(due, serverNow())}.` }),
@@ -102,7 +102,7 @@ export function useLeadChanges(
       });
       refresh();
     },
-    // Allows an immediate retry.
+    // Allows an immediate retry, which is otherwise ignored as a double click.
     onError: () => {
       lastEvent.current.key = '';
     },
@@ -113,7 +113,7 @@ export function useLeadChanges(
   const write = useCallback<typeof mutate>(
     (event, options) => {
       const key = `${ref} ${event.kind}`;
-      if (key === lastEvent.current.key && performance.now() - lastEvent.current.at < repeatMilliseconds)
+      if (key === lastEvent.current.key && performance.now() - lastEvent.current.at < doubleClickMilliseconds)
         return;
       lastEvent.current = { key, at: performance.now() };
       mutate(event, options);
@@ -134,7 +134,7 @@ export function useLeadChanges(
         if (!lead || value === lead.assignee) setFailedChange(null);
         else set({ field: 'assignee', value, was: lead.assignee });
       },
-      /** Adds an event that ends the deadline. Failures appear in `stopError`. */
+      /** Adds an event that clears the deadline. Errors are in `stopError`. */
       stop: write,
       isStopping,
       stopError,

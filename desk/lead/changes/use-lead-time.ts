@@ -1,6 +1,6 @@
 import { useSession, useSettings } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
-import { type ClockState, clockState, stepOf } from '#desk/time/clock-state.ts';
+import { type ClockState, clockState, getUpdateInterval } from '#desk/time/clock-state.ts';
 import { type ClockText, clockText } from '#desk/time/clock-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
@@ -14,14 +14,14 @@ export function useLeadClock(lead: Pick<LeadRow, 'clock' | 'createdAt'>): {
 } {
   const settings = useSettings();
   const { site } = useSession();
-  useNow(stepOf(clockState(lead.clock, lead.createdAt, serverNow())));
+  useNow(getUpdateInterval(clockState(lead.clock, lead.createdAt, serverNow())));
   const now = serverNow();
   const state = clockState(lead.clock, lead.createdAt, now);
   return { state, text: clockText(state, now, { ...settings.hours, timeZone: site.timeZone }), now };
 }
 
 /** @returns a function that formats ISO 8601 times: "today 3:22 PM", "Nov 16, 4:40:11 PM" with seconds */
-export function useTimeFormat(): (at: string, text?: { seconds?: boolean }) => string {
+export function useTimeFormatter(): (at: string, text?: { seconds?: boolean }) => string {
   const { site } = useSession();
   useNow(60_000);
   const now = serverNow();

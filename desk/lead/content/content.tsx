@@ -10,19 +10,19 @@ import { textOf } from '#shared/forms/stored-row.ts';
 import { EveryField } from './every-field.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 
-const views = new Map<string, (props: { lead: Lead }) => ReactNode>([
+const contentViews = new Map<string, (props: { lead: Lead }) => ReactNode>([
   [creatorSurvey.table, creator.CreatorSurveyContent],
   [roiCalculator.table, roi.RoiCalculatorContent],
 ]);
 
-/** Loads the code of these views while the browser is idle. */
+/** Loads the code of the content views while the browser is idle. */
 export function prefetchContent(): void {
   creator.prefetch();
   roi.prefetch();
 }
 
 export function Content({ lead }: { lead: Lead }) {
-  const View = views.get(lead.form) ?? MessageContent;
+  const View = contentViews.get(lead.form) ?? MessageContent;
   return (
     <Suspense fallback={<ContentLoading />}>
       <View lead={lead} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { dollars } from '#desk/parts/text/dollars.ts';
+import { formatDollars } from '#desk/parts/text/dollars.ts';
 import { formatTimeOfDay } from '#desk/time/format-time.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
@@ -13,7 +13,7 @@ import { sourceText } from './source-text.ts';
 
 export function LeadFacts() {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const { site, people } = useSession();
   const { timeZone } = site;
   const enteredBy = people.find(({ id }) => id === lead.row.member_id);
@@ -27,7 +27,7 @@ export function LeadFacts() {
     isNewsletter && {
       key: 'confirmed',
       name: 'Confirmed',
-      value: lead.confirmedAt ? moment(lead.confirmedAt) : 'Not yet',
+      value: lead.confirmedAt ? formatTime(lead.confirmedAt) : 'Not yet',
     },
     {
       key: 'sent',
@@ -37,7 +37,7 @@ export function LeadFacts() {
           dateTime={lead.createdAt}
           title={formatTimeOfDay(Date.parse(lead.createdAt), timeZone, { seconds: true })}
         >
-          {moment(lead.createdAt)}
+          {formatTime(lead.createdAt)}
         </time>
       ),
     },
@@ -56,7 +56,7 @@ export function LeadFacts() {
           onClick={() => show('amount')}
           className="underline underline-offset-3 hover:no-underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
         >
-          {lead.wonAmount === null ? 'Add deal value' : dollars(lead.wonAmount)}
+          {lead.wonAmount === null ? 'Add deal value' : formatDollars(lead.wonAmount)}
         </button>
       ),
     },

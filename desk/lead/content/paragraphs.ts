@@ -1,4 +1,4 @@
-/** Splits a text at empty lines. */
+/** Splits a text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): { index: number; text: string }[] {
   const paragraphs: string[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/)) {

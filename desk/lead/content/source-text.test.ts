@@ -10,7 +10,7 @@ test('describes a source with campaign, referrer and pages', () => {
   );
   assert.equal(
     sourceText({ source: 'Partner sites', visit: { page: '/', form: '/', referrer: 'nordlys.example' } }),
-    'Partner sites, by a link of nordlys.example, first came to /',
+    'Partner sites, by a link on nordlys.example, first came to /',
   );
   assert.equal(
     sourceText({ source: 'Podcast', visit: { utm_campaign: 'The autumn Campaign' } }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NoteBox } from '#desk/lead/notes/note-box.tsx';
-import { useWaitingNotes } from '#desk/lead/notes/waiting-notes.tsx';
+import { useUnsavedNotes } from '#desk/lead/notes/unsaved-notes.tsx';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
@@ -37,10 +37,10 @@ export function Conversation() {
   );
 }
 
-/** List items of the notes that the server has not stored yet. */
+/** List items for notes that the server has not stored yet. */
 function UnsavedNotes() {
   const { lead } = useOpenLead();
-  const { notes, retry, discard } = useWaitingNotes(lead.ref);
+  const { notes, retry, discard } = useUnsavedNotes(lead.ref);
   return notes.map((note) => (
     <li
       key={note.id}

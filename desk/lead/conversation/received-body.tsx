@@ -1,12 +1,12 @@
-import { fileLink } from '#desk/api/received.ts';
+import { attachmentLink } from '#desk/api/received.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { sizeText } from '#desk/parts/text/size-text.ts';
 import type { ReceivedFile, ReceivedMail } from '#shared/desk/conversation.ts';
 
-const programs =
+const programFile =
   /\.(exe|msi|bat|cmd|com|scr|js|jse|vbs|vbe|ps1|jar|apk|dmg|pkg|html?|svg|hta|lnk|iso|docm|xlsm)$/i;
 
-/** A received email as plain text, with folded quoted history and attachments. */
+/** A received email as plain text, with attachments. Quoted earlier emails are collapsed. */
 export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
   return (
     <div className="mt-1.5">
@@ -24,7 +24,9 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
         </details>
       )}
       {mail.isCut && (
-        <p className="mt-1.5 text-caption text-mute">Shown in part. The whole email is in the mailbox.</p>
+        <p className="mt-1.5 text-caption text-mute">
+          Only part of the email is shown. The full email is in the mailbox.
+        </p>
       )}
       {mail.files.length > 0 && (
         <ul aria-label="Attachments" className="mt-2 grid gap-1 text-caption">
@@ -38,7 +40,7 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
 }
 
 function Attachment({ mailId, file }: { mailId: string; file: ReceivedFile }) {
-  const isProgram = programs.test(file.name);
+  const isProgram = programFile.test(file.name);
   return (
     <li className="flex flex-wrap items-center gap-x-2">
       <Icon name={isProgram ? 'alert' : 'note'} className="size-4.5" />
@@ -46,7 +48,7 @@ function Attachment({ mailId, file }: { mailId: string; file: ReceivedFile }) {
       <span className="text-mute">{`${sizeText(file.bytes)}${isProgram ? ', may contain a program' : ''}`}</span>
       {file.isKept ? (
         <a
-          href={fileLink(mailId, file.place)}
+          href={attachmentLink(mailId, file.place)}
           download={file.name}
           className="ml-auto inline-flex items-center underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
         >

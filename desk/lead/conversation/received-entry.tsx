@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveMailToUnsorted } from '#desk/api/received.ts';
+import { moveEmailToUnsorted } from '#desk/api/received.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
@@ -28,23 +28,24 @@ export function ReceivedEntry({ mail }: { mail: ReceivedMail }) {
               Sent from <bdi>{mail.from.address}</bdi>. The sender is not verified.
             </p>
           )}
-          {mail.isOtherAddress && mail.kind === 'answer' && <OtherAddress mail={mail} />}
+          {mail.isOtherAddress && mail.kind === 'answer' && <OtherAddressNote mail={mail} />}
         </article>
       );
     default:
-      return <FoldedMail mail={mail} />;
+      return <CollapsedEmail mail={mail} />;
   }
 }
 
-const foldedNames = {
+const collapsedTexts = {
   automatic: 'Automatic email',
   bounce: 'Email came back as undeliverable',
   complaint: 'They marked our email as spam. No more automatic emails.',
 };
 
-function FoldedMail({ mail }: { mail: ReceivedMail }) {
+function CollapsedEmail({ mail }: { mail: ReceivedMail }) {
   const isTrouble = mail.kind !== 'automatic';
-  const name = mail.kind in foldedNames ? foldedNames[mail.kind as keyof typeof foldedNames] : 'Email';
+  const name =
+    mail.kind in collapsedTexts ? collapsedTexts[mail.kind as keyof typeof collapsedTexts] : 'Email';
   return (
     <details className={isTrouble ? 'rounded-row bg-amber-wash px-2.5 py-2 forced-colors:border' : ''}>
       <summary className="cursor-pointer text-caption marker:content-none">
@@ -71,13 +72,13 @@ function Initials({ name }: { name: string }) {
   );
 }
 
-function OtherAddress({ mail }: { mail: ReceivedMail }) {
+function OtherAddressNote({ mail }: { mail: ReceivedMail }) {
   const { lead } = useOpenLead();
   const { people } = useSession();
   const client = useQueryClient();
   const { showToast } = useToasts();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => moveMailToUnsorted(mail.id),
+    mutationFn: () => moveEmailToUnsorted(mail.id),
     onSuccess: () => showToast({ title: 'Moved to Unsorted.' }),
     onError: (error) => showToast({ title: 'Not moved.', detail: error.message, isWarning: true }),
     onSettled: () => {
@@ -90,7 +91,7 @@ function OtherAddress({ mail }: { mail: ReceivedMail }) {
   );
   const by = people.find(({ id }) => id === sorter?.by)?.name;
   const how =
-    mail.matchedBy === 'hand' ? `added by ${by ?? 'a former member'}` : 'matched by the conversation';
+    mail.matchedBy === 'hand' ? `added by ${by ?? 'a former member'}` : 'matched by the email thread';
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-caption text-mute">
       <span className="wrap-anywhere">

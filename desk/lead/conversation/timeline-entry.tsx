@@ -1,13 +1,13 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Content } from '#desk/lead/content/content.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import { deliveryStatus, emailName } from '#desk/lead/reply/email-text.ts';
-import { Face } from '#desk/parts/face.tsx';
-import { FormSign } from '#desk/parts/form-sign.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
+import { FormIcon } from '#desk/parts/form-icon.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { type BookingEvent, bookingEventText } from '#desk/time/booking-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Lead } from '#shared/desk/api.ts';
@@ -22,21 +22,21 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
     case 'entry':
       return <FormEntry at={item.at} />;
     case 'reply':
-      return <Reply mail={item.mail} />;
+      return <ReplyEntry mail={item.mail} />;
     case 'automatic':
-      return <Delivery mail={item.mail} />;
+      return <ReplyDelivery mail={item.mail} />;
     case 'note':
-      return <StaffLine event={item.event} label="Note" />;
+      return <StaffEntry event={item.event} label="Note" />;
     case 'mark':
-      return <StaffLine event={item.event} label={markNames[item.event.kind]} isUndone={item.isUndone} />;
+      return <StaffEntry event={item.event} label={markLabels[item.event.kind]} isUndone={item.isUndone} />;
     case 'received':
       return <ReceivedEntry mail={item.mail} />;
     case 'booking':
-      return <Booking event={item.event} />;
+      return <BookingEntry event={item.event} />;
   }
 }
 
-const markNames = {
+const markLabels = {
   call: 'Call',
   elsewhere: 'Answered outside the desk',
   no_reply: 'No reply needed',
@@ -49,7 +49,7 @@ function FormEntry({ at }: { at: string }) {
   return (
     <article aria-label="Form entry">
       <ItemHead
-        sign={<FormSign form={lead.form} />}
+        sign={<FormIcon form={lead.form} />}
         name={<bdi>{lead.name || 'No name'}</bdi>}
         source={formOf(lead.form).name}
         at={at}
@@ -61,14 +61,14 @@ function FormEntry({ at }: { at: string }) {
   );
 }
 
-function Reply({ mail }: { mail: LeadMail }) {
+function ReplyEntry({ mail }: { mail: LeadMail }) {
   const { lead } = useOpenLead();
   const { people } = useSession();
   return (
     <article aria-label={`Reply: ${mail.subject}`} className="sm:pl-8">
       <ItemHead
-        sign={<Face person={people.find(({ id }) => id === mail.by) ?? null} />}
-        name={<bdi>{nameOf(people, mail.by)}</bdi>}
+        sign={<Avatar person={people.find(({ id }) => id === mail.by) ?? null} />}
+        name={<bdi>{memberName(people, mail.by)}</bdi>}
         source={<bdi>{`to ${mail.to ?? (lead.name || 'them')}: ${mail.subject}`}</bdi>}
         at={mail.at}
       />
@@ -79,25 +79,25 @@ function Reply({ mail }: { mail: LeadMail }) {
         {mail.body}
       </p>
       <div className="mt-1.5">
-        <Delivery mail={mail} />
+        <ReplyDelivery mail={mail} />
       </div>
     </article>
   );
 }
 
-function Delivery({ mail }: { mail: LeadMail }) {
+function ReplyDelivery({ mail }: { mail: LeadMail }) {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
-  const status = deliveryStatus(mail, moment);
+  const formatTime = useTimeFormatter();
+  const status = deliveryStatus(mail, formatTime);
   const name = emailName(mail, lead);
   const text =
     mail.kind === 'mail.newsletter-confirm' && lead.confirmedAt
-      ? `${status.text}, confirmed ${moment(lead.confirmedAt)}`
+      ? `${status.text}, confirmed ${formatTime(lead.confirmedAt)}`
       : status.text;
   return (
     <div className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 text-caption leading-snug">
       <EmailIcon
-        tone={status.tone === 'refused' && !isAwaited(lead) ? 'unsure' : status.tone}
+        tone={status.tone === 'refused' && !isReplyAwaited(lead) ? 'unsure' : status.tone}
         className="mt-0.25 size-4.5"
       />
       <span className="min-w-0 text-pretty wrap-anywhere">
@@ -115,23 +115,23 @@ function Delivery({ mail }: { mail: LeadMail }) {
   );
 }
 
-function isAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
+function isReplyAwaited({ clock }: Pick<Lead, 'clock'>): boolean {
   return clock.dueAt !== null && clock.answeredAt === null;
 }
 
-type StaffLineProps = {
+type StaffEntryProps = {
   event: LeadEvent & { kind: 'note' | 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
   label: string;
   isUndone?: boolean;
 };
 
-function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
+function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
   const { people } = useSession();
   return (
     <div className="border-field border-l-2 border-dotted pl-3 sm:ml-8">
       <ItemHead
-        sign={<Face person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
-        name={<bdi>{nameOf(people, event.by)}</bdi>}
+        sign={<Avatar person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
+        name={<bdi>{memberName(people, event.by)}</bdi>}
         source={isUndone ? `${label}, undone` : label}
         at={event.at}
       />
@@ -144,15 +144,15 @@ function StaffLine({ event, label, isUndone = false }: StaffLineProps) {
   );
 }
 
-function Booking({ event }: { event: BookingEvent }) {
+function BookingEntry({ event }: { event: BookingEvent }) {
   const { timeZone } = useSession().site;
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <div className="flex items-start gap-2.5 text-caption">
       <Icon name={event.kind === 'call_canceled' ? 'alert' : 'phone'} className="size-4.5" />
       <span className="min-w-0 wrap-anywhere">{bookingEventText(event, serverNow(), timeZone)}</span>
       <time dateTime={event.at} className="ml-auto shrink-0 text-mute">
-        {moment(event.at)}
+        {formatTime(event.at)}
       </time>
     </div>
   );

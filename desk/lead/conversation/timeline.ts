@@ -4,24 +4,24 @@ import type { Lead } from '#shared/desk/api.ts';
 import type { LeadEvent, LeadMail, ReceivedMail } from '#shared/desk/conversation.ts';
 
 type EventOf<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
-type Mark = LeadEvent & { kind: 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
+type AnswerMark = LeadEvent & { kind: 'call' | 'elsewhere' | 'no_reply' | 'not_fit' | 'spam' };
 
 /**
- * One entry of the conversation. A new kind needs a branch in `timelineOf` and in `TimelineEntry`. `isTheirs`: the
- * customer wrote it.
+ * One entry of the conversation. A new kind needs a branch in `timelineOf` and in `TimelineEntry`. `isTheirs` is set if
+ * the customer wrote it.
  */
 export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
   | { kind: 'entry' }
   | { kind: 'reply'; mail: LeadMail }
   | { kind: 'automatic'; mail: LeadMail }
   | { kind: 'note'; event: EventOf<'note'> }
-  | { kind: 'mark'; event: Mark; isUndone: boolean }
+  | { kind: 'mark'; event: AnswerMark; isUndone: boolean }
   | { kind: 'booking'; event: BookingEvent }
   | { kind: 'received'; mail: ReceivedMail }
 );
 
-const marks = new Set<string>(['call', 'elsewhere', 'no_reply', 'not_fit', 'spam']);
-const bookings = new Set<string>(['booked', 'call_moved', 'call_canceled']);
+const markKinds = new Set<string>(['call', 'elsewhere', 'no_reply', 'not_fit', 'spam']);
+const bookingKinds = new Set<string>(['booked', 'call_moved', 'call_canceled']);
 
 /** The form entry, emails, notes, calls and bookings of a lead, oldest first. */
 export function timelineOf(
@@ -46,9 +46,9 @@ export function timelineOf(
 }
 
 function isBooking(event: LeadEvent): event is BookingEvent {
-  return bookings.has(event.kind);
+  return bookingKinds.has(event.kind);
 }
 
-function isMark(event: LeadEvent): event is Mark {
-  return marks.has(event.kind);
+function isMark(event: LeadEvent): event is AnswerMark {
+  return markKinds.has(event.kind);
 }

@@ -1,6 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Block } from '#desk/lead/page/heading-level.tsx';
-import { barFrom, barTo, chosenParts, clockHour, type DayPart, hoursInWords, onBar } from './availability.ts';
+import {
+  barFrom,
+  barTo,
+  type DayPart,
+  describeHours,
+  formatHour,
+  positionOnBar,
+  selectedDayParts,
+} from './availability.ts';
 import type { Survey } from './survey.ts';
 
 type AvailabilityBarProps = {
@@ -11,22 +19,22 @@ type AvailabilityBarProps = {
   local: { place: string; minutes: number; minutesAhead: number } | null;
 };
 
-const hours = Array.from({ length: (barTo - barFrom) / 2 + 1 }, (_, i) => barFrom + i * 2);
+const axisHours = Array.from({ length: (barTo - barFrom) / 2 + 1 }, (_, i) => barFrom + i * 2);
 
 function positionStyle(from: number, to = from): CSSProperties {
-  const share = (hour: number) => ((hour - barFrom) / (barTo - barFrom)) * 100;
-  return { left: `${share(from)}%`, width: `${share(to) - share(from)}%` };
+  const toPercent = (hour: number) => ((hour - barFrom) / (barTo - barFrom)) * 100;
+  return { left: `${toPercent(from)}%`, width: `${toPercent(to) - toPercent(from)}%` };
 }
 
 export function AvailabilityBar({ survey, firstName, ourPlace, local }: AvailabilityBarProps) {
-  const parts = chosenParts(survey.times);
-  const now = local && onBar(local.minutes);
+  const parts = selectedDayParts(survey.times);
+  const now = local && positionOnBar(local.minutes);
   const theirs = local?.place ?? 'Local time';
   return (
     <Block
       title={
         <>
-          When <bdi>{firstName}</bdi> can be live
+          When <bdi>{firstName}</bdi>can go live
         </>
       }
       aside={
@@ -36,7 +44,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
       <ul className="sr-only">
         {parts.map((part) => (
           <li key={part.label}>
-            {`${part.label}: ${hoursInWords(part)} ${theirs}${local ? `, ${hoursInWords(part, -local.minutesAhead)} ${ourPlace}` : ''}`}
+            {`${part.label}: ${describeHours(part)} ${theirs}${local ? `, ${describeHours(part, -local.minutesAhead)} ${ourPlace}` : ''}`}
           </li>
         ))}
       </ul>
@@ -45,14 +53,14 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
         className="mt-2 grid grid-cols-1 gap-y-1 text-caption text-ink-3 @min-[40rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[40rem]:gap-y-1.5"
       >
         <bdi className="truncate pr-3">{theirs}</bdi>
-        <Axis />
-        <span className="hidden content-center font-semibold text-ink @min-[40rem]:block">Can be live</span>
+        <HourAxis />
+        <span className="hidden content-center font-semibold text-ink @min-[40rem]:block">Can go live</span>
         <div className="relative h-8 rounded-lg bg-paper-2 forced-colors:border">
-          {hours.slice(1, -1).map((hour) => (
+          {axisHours.slice(1, -1).map((hour) => (
             <i key={hour} className="absolute inset-y-0 border-line border-l" style={positionStyle(hour)} />
           ))}
           {parts.map((part) => (
-            <Part key={part.label} part={part} />
+            <DayPartBar key={part.label} part={part} />
           ))}
           {now !== null && (
             <i className="absolute -inset-y-1.5 -ml-px border-ink border-l-2" style={positionStyle(now)} />
@@ -61,7 +69,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
         {local && (
           <>
             <span className="truncate @max-[40rem]:order-last">{ourPlace}</span>
-            <Axis minutesAhead={-local.minutesAhead} />
+            <HourAxis minutesAhead={-local.minutesAhead} />
           </>
         )}
       </div>
@@ -69,7 +77,7 @@ export function AvailabilityBar({ survey, firstName, ourPlace, local }: Availabi
   );
 }
 
-function Part({ part: { label, from, to } }: { part: DayPart }) {
+function DayPartBar({ part: { label, from, to } }: { part: DayPart }) {
   return (
     <b
       className="absolute inset-y-0 grid place-items-center overflow-hidden rounded-[7px] border-x border-paper-2 bg-ink-3 text-center text-key leading-4 font-semibold text-white @min-[40rem]:text-caption forced-colors:border"
@@ -80,11 +88,11 @@ function Part({ part: { label, from, to } }: { part: DayPart }) {
   );
 }
 
-function Axis({ minutesAhead = 0 }: { minutesAhead?: number }) {
+function HourAxis({ minutesAhead = 0 }: { minutesAhead?: number }) {
   return (
     <div className="relative h-5 text-key text-mute">
-      {hours.map((hour, index) => {
-        const isEnd = index === 0 || index === hours.length - 1;
+      {axisHours.map((hour, index) => {
+        const isEnd = index === 0 || index === axisHours.length - 1;
         const shift = isEnd ? (index === 0 ? '' : '-translate-x-full') : '-translate-x-1/2';
         return (
           <span
@@ -92,7 +100,7 @@ function Axis({ minutesAhead = 0 }: { minutesAhead?: number }) {
             className={`absolute top-0 whitespace-nowrap ${shift} ${index % 2 === 1 && minutesAhead % 60 !== 0 ? '@max-[40rem]:hidden' : ''}`}
             style={{ left: positionStyle(hour).left }}
           >
-            {clockHour(hour, minutesAhead)}
+            {formatHour(hour, minutesAhead)}
           </span>
         );
       })}

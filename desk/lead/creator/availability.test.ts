@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { zonePlace } from '#desk/time/zone.ts';
-import { chosenParts, clockHour, hoursInWords, onBar } from './availability.ts';
-import { describeOffset, minutesAhead, zoneOf } from './time-zone.ts';
+import { zoneCity } from '#desk/time/zone.ts';
+import { describeHours, formatHour, positionOnBar, selectedDayParts } from './availability.ts';
+import { describeOffset, parseTimeZone, utcOffsetMinutes } from './time-zone.ts';
 
 const tuesday = Date.UTC(2026, 10, 17, 22, 10);
 
@@ -24,29 +24,29 @@ test('reads time zones from free text', () => {
     ['constructor', null],
     ['', null],
   ];
-  for (const [typed, zone] of read) assert.equal(zoneOf(typed), zone, typed);
+  for (const [typed, zone] of read) assert.equal(parseTimeZone(typed), zone, typed);
 });
 
 test('computes the difference between zones, including daylight saving time', () => {
-  const ahead = (zone: string, at: number) =>
-    minutesAhead(zone, at) - minutesAhead('America/Los_Angeles', at);
-  assert.equal(ahead('America/Chicago', tuesday), 120);
-  assert.equal(ahead('Asia/Kolkata', tuesday), 13.5 * 60);
-  // Arizona keeps standard time: an hour apart in winter, none in summer.
-  assert.equal(ahead('America/Phoenix', tuesday), 60);
-  assert.equal(ahead('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
-  assert.equal(minutesAhead('UTC', tuesday + 59_999), 0);
+  const minutesAheadOf = (zone: string, at: number) =>
+    utcOffsetMinutes(zone, at) - utcOffsetMinutes('America/Los_Angeles', at);
+  assert.equal(minutesAheadOf('America/Chicago', tuesday), 120);
+  assert.equal(minutesAheadOf('Asia/Kolkata', tuesday), 13.5 * 60);
+  // Arizona has no daylight saving time: it is an hour ahead of Los Angeles in winter and equal in summer.
+  assert.equal(minutesAheadOf('America/Phoenix', tuesday), 60);
+  assert.equal(minutesAheadOf('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
+  assert.equal(utcOffsetMinutes('UTC', tuesday + 59_999), 0);
   assert.equal(describeOffset(120), '2 h ahead');
   assert.equal(describeOffset(-570), '9 h 30 m behind');
   assert.equal(describeOffset(0), 'same as ours');
-  assert.equal(zonePlace('America/New_York'), 'New York');
-  assert.equal(zonePlace('+05:30'), 'UTC+05:30');
+  assert.equal(zoneCity('America/New_York'), 'New York');
+  assert.equal(zoneCity('+05:30'), 'UTC+05:30');
 });
 
 test('lists the times of day in order, with their hours in both time zones', () => {
-  const parts = chosenParts(['late-night', 'evening', 'brunch']);
+  const parts = selectedDayParts(['late-night', 'evening', 'brunch']);
   assert.deepEqual(
-    parts.map((part) => `${part.label} ${hoursInWords(part)}, ours ${hoursInWords(part, -120)}`),
+    parts.map((part) => `${part.label} ${describeHours(part)}, ours ${describeHours(part, -120)}`),
     [
       'Evening 5:00 PM to 10:00 PM, ours 3:00 PM to 8:00 PM',
       'Late night 10:00 PM to 2:00 AM, ours 8:00 PM to 12:00 AM',
@@ -55,14 +55,14 @@ test('lists the times of day in order, with their hours in both time zones', () 
 });
 
 test('formats hours past midnight and half-hour zones', () => {
-  assert.equal(clockHour(26), '2 AM');
-  assert.equal(clockHour(8, -9 * 60), '11 PM');
-  assert.equal(clockHour(8, 330), '1:30 PM');
+  assert.equal(formatHour(26), '2 AM');
+  assert.equal(formatHour(8, -9 * 60), '11 PM');
+  assert.equal(formatHour(8, 330), '1:30 PM');
 });
 
 test('places the current time on the bar, except from 4 to 8 AM', () => {
-  assert.equal(onBar(16 * 60 + 10), 16 + 1 / 6);
-  assert.equal(onBar(60), 25);
-  assert.equal(onBar(4 * 60), 28);
-  assert.equal(onBar(5 * 60), null);
+  assert.equal(positionOnBar(16 * 60 + 10), 16 + 1 / 6);
+  assert.equal(positionOnBar(60), 25);
+  assert.equal(positionOnBar(4 * 60), 28);
+  assert.equal(positionOnBar(5 * 60), null);
 });

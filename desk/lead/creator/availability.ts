@@ -1,8 +1,8 @@
 import { formatClockTime } from '#desk/time/format-time.ts';
 
 /**
- * The parts of the day in the survey, in hours from midnight; 26 is 2 AM on the next day. The survey does not define
- * hours, so these are assumptions, and the bar says so.
+ * The parts of the day that creators choose from in the survey, in hours from midnight; 26 is 2 AM on the next day. The
+ * survey does not define the hours, so these are assumptions. The bar shows that they are.
  */
 const dayParts = {
   morning: { label: 'Morning', from: 8, to: 12 },
@@ -11,21 +11,21 @@ const dayParts = {
   'late-night': { label: 'Late night', from: 22, to: 26 },
 } as const;
 
-/** Hours that the bar covers: from 8 AM to 4 AM on the next day, in the local time of the creator. */
+/** The bar covers 8 AM to 4 AM on the next day, in the creator's local time. */
 export const barFrom = 8;
 export const barTo = 28;
 
 export type DayPart = { label: string; from: number; to: number };
 
-/** @returns the chosen parts in the order of the day; unknown values are ignored */
-export function chosenParts(times: string[]): DayPart[] {
+/** @returns the chosen parts of the day in chronological order; unknown values are ignored */
+export function selectedDayParts(times: string[]): DayPart[] {
   return Object.entries(dayParts)
     .filter(([value]) => times.includes(value))
     .map(([, part]) => part);
 }
 
-/** `2 AM` for 26, or `1:30 PM`. @param minutesAhead offset of the other time zone */
-export function clockHour(hour: number, minutesAhead = 0): string {
+/** Formats an hour of the bar: `2 AM` for 26, or `1:30 PM`. @param minutesAhead offset of the other time zone */
+export function formatHour(hour: number, minutesAhead = 0): string {
   return hourText(hour, minutesAhead).replace(/(?<=\d):00(?= )/, '');
 }
 
@@ -34,14 +34,14 @@ function hourText(hour: number, minutesAhead: number): string {
   return formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/** The position on the bar in hours; null outside the bar. @param minutes since local midnight */
-export function onBar(minutes: number): number | null {
+/** Returns the hour on the bar for a time of day; null if it is outside the bar. @param minutes since local midnight */
+export function positionOnBar(minutes: number): number | null {
   const hour = minutes / 60;
   if (hour >= barFrom) return hour;
   return hour + 24 <= barTo ? hour + 24 : null;
 }
 
-/** For screen readers: "7:00 PM to 12:00 AM". */
-export function hoursInWords({ from, to }: DayPart, minutesAhead = 0): string {
+/** Describes the hours of a day part for screen readers: "7:00 PM to 12:00 AM". */
+export function describeHours({ from, to }: DayPart, minutesAhead = 0): string {
   return `${hourText(from, minutesAhead)} to ${hourText(to, minutesAhead)}`;
 }

@@ -2,15 +2,15 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { formatClockTime } from '#desk/time/format-time.ts';
-import { zonePlace } from '#desk/time/zone.ts';
+import { zoneCity } from '#desk/time/zone.ts';
 import type { Settings } from '#shared/desk/api.ts';
 import type { StoredRow } from '#shared/forms/stored-row.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
-import { describeAgencies, describeRate, equipmentOf, inOneLine, payOptions } from './creator-text.ts';
+import { describeAgencies, describeRate, equipmentOf, joinLabels, payOptions } from './creator-text.ts';
 import { FitList } from './fit-list.tsx';
-import { Headline } from './headline.tsx';
-import { findUnanswered, type Survey, surveyOf } from './survey.ts';
-import { minutesAhead, zoneOf } from './time-zone.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { findUnanswered, readSurvey, type Survey } from './survey.ts';
+import { parseTimeZone, utcOffsetMinutes } from './time-zone.ts';
 
 type CreatorProps = {
   row: StoredRow;
@@ -19,22 +19,22 @@ type CreatorProps = {
   site: { timeZone: string; zoneCity: string };
 };
 
-/** A creator's application. @param asked the fit rules in the settings */
+/** Shows a creator's application. @param asked the fit rules from the settings */
 export function Creator({ row, firstName, asked, site }: CreatorProps) {
-  const survey = surveyOf(row);
-  const local = localClock(survey, site.timeZone, useNow(60_000));
+  const survey = readSurvey(row);
+  const local = findLocalClock(survey, site.timeZone, useNow(60_000));
   const open = findUnanswered(survey);
   return (
     <>
-      <Headline survey={survey} local={local} />
+      <KeyFigures survey={survey} local={local} />
       <div className="grid grid-cols-1 gap-x-9 gap-y-5 border-line border-t pt-3 pb-3.5 @min-[44rem]:grid-cols-[29fr_17fr]">
         <FitList survey={survey} asked={asked} />
-        <Wares survey={survey} />
+        <SellingPreferences survey={survey} />
       </div>
       <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />
       <div className="grid grid-cols-1 gap-x-7 gap-y-4 border-line border-t pt-3 pb-3.5 @min-[28rem]:grid-cols-2 @min-[44rem]:grid-cols-[23fr_17fr_30fr]">
-        <Setup survey={survey} />
-        <Block bare title="Pay preference">
+        <SetupFacts survey={survey} />
+        <Block isBare title="Pay preference">
           {payOptions(survey.pay).map((way) => (
             <p key={way} className="first-of-type:mt-1.75">
               {way}
@@ -51,19 +51,19 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
   );
 }
 
-function Wares({ survey }: { survey: Survey }) {
+function SellingPreferences({ survey }: { survey: Survey }) {
   return (
     <div className="grid content-start gap-4.5">
-      <Block bare title="Would sell">
+      <Block isBare title="Would sell">
         <Chips labels={survey.wouldSell} />
       </Block>
       {survey.wouldNotSell.length > 0 && (
-        <Block bare title="Would not sell">
+        <Block isBare title="Would not sell">
           <Chips labels={survey.wouldNotSell} ruledOut />
         </Block>
       )}
       {survey.niche && (
-        <Block bare title="Niche expertise">
+        <Block isBare title="Niche expertise">
           <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
             {survey.niche}
           </p>
@@ -73,18 +73,18 @@ function Wares({ survey }: { survey: Survey }) {
   );
 }
 
-function Setup({ survey }: { survey: Survey }) {
+function SetupFacts({ survey }: { survey: Survey }) {
   const { has, lacks } = equipmentOf(survey.equipment);
   const lines: [text: string, isThere: boolean | null][] = [
-    ...(has.length > 0 ? [[inOneLine(has), true] as [string, boolean]] : []),
-    ...(lacks.length > 0 ? [[inOneLine(lacks), false] as [string, boolean]] : []),
+    ...(has.length > 0 ? [[joinLabels(has), true] as [string, boolean]] : []),
+    ...(lacks.length > 0 ? [[joinLabels(lacks), false] as [string, boolean]] : []),
     ...(survey.equipment.length === 0 ? [['Equipment not answered', null] as [string, null]] : []),
     survey.hasSpace === false ? ['Quiet space', false] : ['Quiet space, door closes', survey.hasSpace],
     survey.internet ? [survey.internet, true] : ['Internet speed not answered', null],
     survey.wouldTrain === false ? ['Training', false] : ['Follows our training', survey.wouldTrain],
   ];
   return (
-    <Block bare title="Setup">
+    <Block isBare title="Setup">
       <ul className="mt-1.75">
         {lines.map(([text, isThere]) => (
           <li key={text} className={`flex gap-2.25 py-0.25 wrap-anywhere ${isThere ? '' : 'text-mute'}`}>
@@ -105,7 +105,7 @@ function Setup({ survey }: { survey: Survey }) {
 
 function Experience({ survey }: { survey: Survey }) {
   return (
-    <Block bare title="Experience">
+    <Block isBare title="Experience">
       <p className="mt-1.75 wrap-anywhere">{describeAgencies(survey)}</p>
       {survey.hasSold === false && <p>No sales experience.</p>}
       {survey.hasSold && !survey.sold && <p>Sales experience, no details given.</p>}
@@ -134,21 +134,21 @@ type LocalClock = {
 };
 
 /** @returns the creator's local time; null if the time zone is not recognized */
-function localClock(
+function findLocalClock(
   survey: Pick<Survey, 'timeZone' | 'place'>,
   ours: string,
   now: number,
 ): LocalClock | null {
-  const zone = survey.timeZone === null ? null : zoneOf(survey.timeZone);
+  const zone = survey.timeZone === null ? null : parseTimeZone(survey.timeZone);
   if (zone === null) return null;
-  const ahead = minutesAhead(zone, now);
+  const ahead = utcOffsetMinutes(zone, now);
   const minutes = (((Math.floor(now / 60_000) + ahead) % 1440) + 1440) % 1440;
   const town = survey.place?.split(',')[0]?.trim();
   return {
-    place: town && town.length <= 20 ? town : zonePlace(zone),
+    place: town && town.length <= 20 ? town : zoneCity(zone),
     time: formatClockTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }),
     minutes,
-    minutesAhead: ahead - minutesAhead(ours, now),
+    minutesAhead: ahead - utcOffsetMinutes(ours, now),
   };
 }
 

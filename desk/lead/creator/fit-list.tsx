@@ -1,25 +1,29 @@
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import type { Settings } from '#shared/desk/api.ts';
-import { type FitRule, type FitState, fitRules, notAnswered } from './fit.ts';
+import { checkFitRules, type FitRule, type FitState, notAnswered } from './fit.ts';
 import type { Survey } from './survey.ts';
 
-const words: Record<FitState, string> = { met: 'Fits: ', missed: 'Does not fit: ', open: 'Not known: ' };
+const stateLabels: Record<FitState, string> = {
+  met: 'Fits: ',
+  missed: 'Does not fit: ',
+  open: 'Not known: ',
+};
 
 export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fit'] }) {
-  const rules = fitRules(survey, asked);
+  const rules = checkFitRules(survey, asked);
   const met = rules.filter(({ state }) => state === 'met').length;
   const open = rules.filter(({ state }) => state === 'open').length;
   if (rules.length === 0) {
     return (
-      <Block bare title="Fit">
+      <Block isBare title="Fit">
         <p className="mt-1.5 text-mute">No rules are set, so nothing is compared.</p>
       </Block>
     );
   }
   return (
     <Block
-      bare
+      isBare
       title={`Fit: ${met} of ${rules.length} met${open > 0 ? `, ${open} unclear` : ''}`}
       aside="Required"
     >
@@ -42,7 +46,7 @@ function FitListItem({ rule: { name, state, answer, asked } }: { rule: FitRule }
       className={`grid grid-cols-[1.25rem_8rem_minmax(0,1fr)_auto] items-baseline gap-x-2.25 border-t py-1 wrap-anywhere first:border-t-0 @max-[26rem]:grid-cols-[1.25rem_minmax(0,1fr)_auto] ${classes}`}
     >
       <span className="self-start pt-0.5">
-        <span className="sr-only">{words[state]}</span>
+        <span className="sr-only">{stateLabels[state]}</span>
         {state === 'met' && <Icon name="check" className="size-4.5" />}
         {state === 'missed' && <Icon name="alert" className="size-4.5" />}
         {state === 'open' && (

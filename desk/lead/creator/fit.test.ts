@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings } from '#shared/desk/api.ts';
-import { fitRules } from './fit.ts';
-import { hourlyRate, rateAsTyped } from './rate.ts';
-import { findUnanswered, surveyOf } from './survey.ts';
+import { checkFitRules } from './fit.ts';
+import { describeTypedRate, parseHourlyRate } from './rate.ts';
+import { findUnanswered, readSurvey } from './survey.ts';
 
 const fitSettings: Settings['fit'] = {
   followers: 10_000,
@@ -24,13 +24,13 @@ const row = {
   willing_to_follow_training: true,
   minimum_rate_expectation: '$65 an hour',
 };
-const states = (changed: object, rules = fitSettings) =>
+const statesWith = (changed: object, rules = fitSettings) =>
   Object.fromEntries(
-    fitRules(surveyOf({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
+    checkFitRules(readSurvey({ ...row, ...changed }), rules).map((rule) => [rule.name, rule.state]),
   );
 
 test('shows the answer and the requirement for each rule', () => {
-  const rules = fitRules(surveyOf(row), fitSettings);
+  const rules = checkFitRules(readSurvey(row), fitSettings);
   assert.deepEqual(
     rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.asked}) ${rule.state}`),
     [
@@ -46,9 +46,13 @@ test('shows the answer and the requirement for each rule', () => {
 });
 
 test('accepts a value equal to the limit', () => {
-  const at = states({ follower_count: 10_000, highest_gmv: 5_000, minimum_rate_expectation: '60 per hour' });
+  const at = statesWith({
+    follower_count: 10_000,
+    highest_gmv: 5_000,
+    minimum_rate_expectation: '60 per hour',
+  });
   assert.deepEqual([at.Audience, at['Best live sales'], at.Rate], ['met', 'met', 'met']);
-  const past = states({
+  const past = statesWith({
     follower_count: 9_999,
     highest_gmv: 4_999.99,
     minimum_rate_expectation: '$60.01/hr',
@@ -58,16 +62,16 @@ test('accepts a value equal to the limit', () => {
 
 test('leaves out disabled rules', () => {
   const nothing = { ...fitSettings, followers: null, gmv: null, noAgency: false, categories: [], rate: null };
-  assert.deepEqual(states({}, nothing), { 'Filming space': 'met', Training: 'met' });
+  assert.deepEqual(statesWith({}, nothing), { 'Filming space': 'met', Training: 'met' });
 });
 
 test('treats “never live” as an answer, and a missing sales figure as unanswered', () => {
-  assert.equal(states({ gone_live_before: false, highest_gmv: null })['Best live sales'], 'missed');
-  assert.equal(states({ highest_gmv: null })['Best live sales'], 'open');
+  assert.equal(statesWith({ gone_live_before: false, highest_gmv: null })['Best live sales'], 'missed');
+  assert.equal(statesWith({ highest_gmv: null })['Best live sales'], 'open');
 });
 
 test('shows a rate that is not hourly as typed and leaves the rule open', () => {
-  const [rule] = fitRules(surveyOf({ ...row, minimum_rate_expectation: '$150 a show' }), {
+  const [rule] = checkFitRules(readSurvey({ ...row, minimum_rate_expectation: '$150 a show' }), {
     ...fitSettings,
     followers: null,
     gmv: null,
@@ -77,13 +81,13 @@ test('shows a rate that is not hourly as typed and leaves the rule open', () => 
     training: false,
   });
   assert.deepEqual([rule?.state, rule?.answer], ['open', '$150 a show']);
-  assert.equal(states({ minimum_rate_expectation: null }).Rate, 'open');
+  assert.equal(statesWith({ minimum_rate_expectation: null }).Rate, 'open');
 });
 
 test('marks a rate without a unit', () => {
-  assert.equal(rateAsTyped(' 30 '), '30 (unit not given)');
-  assert.equal(rateAsTyped('$1,500'), '$1,500 (unit not given)');
-  assert.equal(rateAsTyped('$150 a show'), '$150 a show');
+  assert.equal(describeTypedRate(' 30 '), '30 (unit not given)');
+  assert.equal(describeTypedRate('$1,500'), '$1,500 (unit not given)');
+  assert.equal(describeTypedRate('$150 a show'), '$150 a show');
 });
 
 test('reads hourly rates from free text', () => {
@@ -101,11 +105,11 @@ test('reads hourly rates from free text', () => {
     ['by the hour', null],
     ['', null],
   ];
-  for (const [typed, dollars] of read) assert.equal(hourlyRate(typed), dollars, typed);
+  for (const [typed, dollars] of read) assert.equal(parseHourlyRate(typed), dollars, typed);
 });
 
 test('lists a question as unanswered only if it was asked', () => {
-  const never = surveyOf({
+  const never = readSurvey({
     ...row,
     gone_live_before: false,
     highest_gmv: null,
@@ -114,5 +118,5 @@ test('lists a question as unanswered only if it was asked', () => {
   assert.ok(!findUnanswered(never).includes('best live'));
   assert.ok(!findUnanswered(never).includes('languages'));
   assert.ok(findUnanswered(never).includes('gender'));
-  assert.ok(findUnanswered(surveyOf({ ...row, highest_gmv: null })).includes('best live'));
+  assert.ok(findUnanswered(readSurvey({ ...row, highest_gmv: null })).includes('best live'));
 });

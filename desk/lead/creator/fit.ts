@@ -1,18 +1,18 @@
 import type { Settings } from '#shared/desk/api.ts';
 import { money } from '#shared/money.ts';
-import { hourlyRate, rateAsTyped } from './rate.ts';
+import { describeTypedRate, parseHourlyRate } from './rate.ts';
 import type { Survey } from './survey.ts';
 
-/** `open`: not answered, or the answer cannot be compared. */
+/** `open` means that the question was not answered, or that the answer cannot be compared. */
 export type FitState = 'met' | 'missed' | 'open';
 export type FitRule = { name: string; state: FitState; answer: string; asked: string };
 
 export const notAnswered = 'Not answered';
-const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const amountFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Compares a creator with the fit rules in the settings. Rules that are off are left out. */
-export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
+/** Compares a creator with the fit rules from the settings. Leaves out rules that are turned off. */
+export function checkFitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
   return [
     asked.followers !== null && checkAudience(survey, asked.followers),
     asked.gmv !== null && checkLiveSales(survey, asked.gmv),
@@ -37,9 +37,9 @@ export function fitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
 function checkAudience({ followers }: Survey, atLeast: number): FitRule {
   return {
     name: 'Audience',
-    state: compare(followers, (count) => count >= atLeast),
-    answer: followers === null ? notAnswered : `${amount.format(followers)} followers`,
-    asked: `${amount.format(atLeast)} or more`,
+    state: toFitState(followers, (count) => count >= atLeast),
+    answer: followers === null ? notAnswered : `${amountFormat.format(followers)} followers`,
+    asked: `${amountFormat.format(atLeast)} or more`,
   };
 }
 
@@ -47,7 +47,7 @@ function checkLiveSales({ hasGoneLive, bestLive }: Survey, atLeast: number): Fit
   const never = hasGoneLive === false;
   return {
     name: 'Best live sales',
-    state: never ? 'missed' : compare(bestLive, (sold) => sold >= atLeast),
+    state: never ? 'missed' : toFitState(bestLive, (sold) => sold >= atLeast),
     answer: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
     asked: `${money(atLeast)} or more`,
   };
@@ -66,17 +66,17 @@ function checkCategories({ wouldSell }: Survey, required: string[]): FitRule {
 }
 
 function checkRate({ rate: typed }: Survey, atMost: number): FitRule {
-  const hourly = typed === null ? null : hourlyRate(typed);
+  const hourly = typed === null ? null : parseHourlyRate(typed);
   return {
     name: 'Rate',
-    state: compare(hourly, (dollars) => dollars <= atMost),
+    state: toFitState(hourly, (dollars) => dollars <= atMost),
     answer:
       hourly === null
         ? typed === null
           ? notAnswered
-          : rateAsTyped(typed)
-        : `$${amount.format(hourly)} an hour`,
-    asked: `$${amount.format(atMost)} an hour at most`,
+          : describeTypedRate(typed)
+        : `$${amountFormat.format(hourly)} an hour`,
+    asked: `$${amountFormat.format(atMost)} an hour at most`,
   };
 }
 
@@ -88,13 +88,13 @@ function checkAnswer(
 ): FitRule {
   return {
     name,
-    state: compare(answer, (given) => given === wanted),
+    state: toFitState(answer, (given) => given === wanted),
     answer: answer === null ? notAnswered : answer ? yes : no,
     asked,
   };
 }
 
-function compare<T>(answer: T | null, fits: (answer: T) => boolean): FitState {
+function toFitState<T>(answer: T | null, fits: (answer: T) => boolean): FitState {
   if (answer === null) return 'open';
   return fits(answer) ? 'met' : 'missed';
 }

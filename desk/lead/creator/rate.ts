@@ -1,19 +1,19 @@
-const hourly =
+const hourlyPattern =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:(?:-|–|to)\s*\$?\s*\d+(?:\.\d+)?\s*)?(?:\$|usd|us dollars|dollars|dollar|bucks)?\s*(?:\/|per|an|a|each|p\.?)\s*(?:h|hr|hrs|hour|hours)\b/i;
-const otherMoney = /[€£¥₹₩]|\b(?:eur|euros?|gbp|pounds?|cad|aud|pesos?|mxn|yen|inr)\b/i;
+const otherCurrency = /[€£¥₹₩]|\b(?:eur|euros?|gbp|pounds?|cad|aud|pesos?|mxn|yen|inr)\b/i;
 
 /** Reads an hourly rate in US dollars: 40 from "$40-60 an hour". @returns null if there is none */
-export function hourlyRate(typed: string): number | null {
-  const found = otherMoney.test(typed) ? null : hourly.exec(typed);
+export function parseHourlyRate(typed: string): number | null {
+  const found = otherCurrency.test(typed) ? null : hourlyPattern.exec(typed);
   return found?.[1] ? Number(found[1].replaceAll(',', '') + (found[2] ?? '')) : null;
 }
 
-/** Whether only a number was typed, so that it could be by the hour, by the show or by the month. */
+/** Whether the text is only a number. Then it could be per hour, per show or per month. */
 export function isPlainNumber(typed: string): boolean {
   return /^\$?\s*\d[\d.,]*$/.test(typed.trim());
 }
 
-/** `30 (unit not given)`, or the text as it was typed. */
-export function rateAsTyped(typed: string): string {
+/** Returns the typed text, or `30 (unit not given)` if it is only a number. */
+export function describeTypedRate(typed: string): string {
   return isPlainNumber(typed) ? `${typed.trim()} (unit not given)` : typed;
 }

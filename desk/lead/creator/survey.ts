@@ -1,7 +1,7 @@
 import { answerOf, listOf, numberOf, type StoredRow, textOf } from '#shared/forms/stored-row.ts';
 
-/** The columns of a survey row under readable names; null or empty if not answered. */
-export function surveyOf(row: StoredRow) {
+/** The answers of a survey row under readable names. Unanswered questions are null or empty. */
+export function readSurvey(row: StoredRow) {
   return {
     name: textOf(row, 'full_name'),
     phone: textOf(row, 'phone_number'),
@@ -35,7 +35,7 @@ export function surveyOf(row: StoredRow) {
   };
 }
 
-export type Survey = ReturnType<typeof surveyOf>;
+export type Survey = ReturnType<typeof readSurvey>;
 
 /** Labels of unanswered optional questions, except those that an earlier answer made irrelevant. */
 export function findUnanswered(survey: Survey): string[] {

@@ -18,7 +18,7 @@ const zonesByWord = new Map(
 );
 
 /** Reads a time zone from free text. @returns an `Intl` time zone; null if not recognized */
-export function zoneOf(typed: string): string | null {
+export function parseTimeZone(typed: string): string | null {
   const text = typed.trim();
   const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
   if (offset?.[1] && offset[2]) {
@@ -44,12 +44,12 @@ function canonicalZone(zone: string): string | null {
 }
 
 /** The UTC offset of a zone in minutes. @param at milliseconds since 1970 */
-export function minutesAhead(zone: string, at: number): number {
+export function utcOffsetMinutes(zone: string, at: number): number {
   const { year, month, day, hour, minute: minutes } = wallTimeOf(at, zone);
   return (Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(at / minute) * minute) / minute;
 }
 
-/** "2 h ahead", "30 m behind", "same as ours". */
+/** Describes an offset from the agency's time: "2 h ahead", "30 m behind", "same as ours". */
 export function describeOffset(minutes: number): string {
   if (minutes === 0) return 'same as ours';
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -7,7 +7,7 @@ import { TextArea } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { textOf } from '#shared/forms/stored-row.ts';
 
-/** Logs a call, which ends the deadline. The summary is kept as a draft. */
+/** Logs a call, which clears the deadline. Closing the dialog keeps the summary as a draft. */
 export function CallDialog() {
   const { lead, changes, show } = useOpenLead();
   const drafts = useMyDrafts();
@@ -18,7 +18,7 @@ export function CallDialog() {
   const phone = textOf(lead.row, 'phone_number');
   const isOpen = lead.clock.dueAt !== null && lead.clock.answeredAt === null;
 
-  function type(text: string) {
+  function updateSummary(text: string) {
     setDraft({ ...draft, text });
     if (text === '') drafts.drop('call', lead.ref);
     else drafts.write('call', lead.ref, { ...draft, text });
@@ -27,7 +27,7 @@ export function CallDialog() {
     changes.dismissStopError();
     show(null);
   }
-  function log() {
+  function logCall() {
     const text = draft.text.trim();
     changes.stop(
       { id: draft.id, kind: 'call', ...(text && { text }) },
@@ -50,7 +50,7 @@ export function CallDialog() {
           ? 'Only log a call if you reached them. This counts as your reply. No answer? Add a note instead.'
           : 'It is listed in the notes with your name and the time.'
       }
-      confirm={{ label: 'Log call', hint: 'Ctrl ↵', busy: changes.isStopping, onClick: log }}
+      confirm={{ label: 'Log call', hint: 'Ctrl ↵', busy: changes.isStopping, onClick: logCall }}
     >
       {phone && (
         <p className="mb-3 wrap-anywhere">
@@ -64,9 +64,9 @@ export function CallDialog() {
         dir="auto"
         maxLength={10_000}
         value={draft.text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => updateSummary(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) log();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) logCall();
         }}
       />
       {changes.stopError && (

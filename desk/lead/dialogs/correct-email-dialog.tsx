@@ -5,9 +5,9 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
 
-/** Corrects the email address. If the automatic email bounced, it is sent again. */
+/** Corrects a lead's email address. If the automatic email bounced, it is sent again. */
 export function CorrectEmailDialog() {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
@@ -22,18 +22,18 @@ export function CorrectEmailDialog() {
     },
     onError: () => void refreshLead(client, lead.ref),
   });
-  function problemOf(typed: string) {
+  function validateAddress(typed: string) {
     const email = emailAddress(typed.trim());
     if (!isEmailAddress(email)) return 'Enter an address such as name@company.com.';
     return email === now ? 'This is already the current address.' : null;
   }
   return (
-    <AskDialog
+    <PromptDialog
       title={now === '' ? 'Add email address' : 'Fix email address'}
       lead={`Email goes to the new address from now on. The form entry stays as it was sent.${lead.clock.bouncedAt ? ` The ${formOf(lead.form).receipt} is sent again.` : ''}`}
       input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
       value={now}
-      problemOf={problemOf}
+      problemOf={validateAddress}
       onSend={(typed) => correct.mutate(emailAddress(typed.trim()))}
       isSending={correct.isPending}
       refusal={correct.error && describeFailure(correct.error)}
@@ -46,6 +46,6 @@ export function CorrectEmailDialog() {
 function describeFailure(error: Error): string {
   const { refusal } = error instanceof RequestError ? error : {};
   return refusal?.code === 'changed'
-    ? `Someone else changed it in the meantime: it is ${String(refusal.now)} now.`
+    ? `Someone else changed the email address in the meantime. It is ${String(refusal.now)} now.`
     : `Not saved. ${error.message}`;
 }

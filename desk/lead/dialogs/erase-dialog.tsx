@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { erase, erasureQuery, identifyPerson } from '#desk/api/erasure.ts';
+import { erasePerson, erasureQuery, identifyPerson } from '#desk/api/erasure.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
@@ -15,13 +15,13 @@ import { firstName } from '#desk/parts/text/initials.ts';
 import { formatDate } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Erasure } from '#shared/desk/api.ts';
-import { formEntries, partsInWords } from './erasure-text.ts';
+import { countFormEntries, describeParts } from './erasure-text.ts';
 
 /**
- * Permanently deletes all data of a person, after the user types their address or phone number to confirm.
- * @param onGone called after deletion
+ * Permanently deletes all data of a person. To confirm, the user types the person's email address or phone number.
+ * @param onErased is called after the deletion
  */
-export function EraseDialog({ onGone }: { onGone: () => void }) {
+export function EraseDialog({ onErased }: { onErased: () => void }) {
   const { lead, show } = useOpenLead();
   const client = useQueryClient();
   const { me, site } = useSession();
@@ -31,16 +31,16 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
   const failure = useFailure(query);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const erasing = useMutation({ mutationFn: () => erase(person, typed) });
+  const erasing = useMutation({ mutationFn: () => erasePerson(person, typed) });
   const isSame = typed.trim().toLowerCase() === person.toLowerCase();
   const day = formatDate(serverNow(), serverNow(), site.timeZone);
 
-  if (erasing.data) return <Gone went={erasing.data} onClose={leave} />;
-  function leave() {
+  if (erasing.data) return <ErasedDialog went={erasing.data} onClose={closeErasedLead} />;
+  function closeErasedLead() {
     client.removeQueries({ queryKey: ['lead', lead.ref] });
     for (const key of ['leads', 'overview', 'quarantine', 'numbers'])
       void client.invalidateQueries({ queryKey: [key] });
-    onGone();
+    onErased();
   }
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
         </>
       }
       {...(would && {
-        lead: `This permanently deletes ${partsInWords(would.parts)} and any queued email. A record stays: “${entriesText(would)} deleted, by ${firstName(me.name)}, ${day}”.`,
+        lead: `This permanently deletes ${describeParts(would.parts)} and any queued email. A record stays: “${entriesText(would)} deleted, by ${firstName(me.name)}, ${day}”.`,
       })}
       actions={
         <>
@@ -97,7 +97,7 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
         <LoadingBars label="Data to delete" columns="1fr" bars={[['90%', '60%']]} rows={1} />
       )}
       {erasing.error && (
-        <Notice role="alert" className="mt-3" title="Not erased.">
+        <Notice role="alert" className="mt-3" title="Not deleted.">
           {erasing.error.message}
         </Notice>
       )}
@@ -106,11 +106,11 @@ export function EraseDialog({ onGone }: { onGone: () => void }) {
 }
 
 function entriesText({ parts }: Erasure): string {
-  const rows = formEntries(parts);
+  const rows = countFormEntries(parts);
   return rows === 1 ? '1 entry' : `${rows.toLocaleString('en-US')} entries`;
 }
 
-function Gone({ went, onClose }: { went: Erasure; onClose: () => void }) {
+function ErasedDialog({ went, onClose }: { went: Erasure; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -119,7 +119,7 @@ function Gone({ went, onClose }: { went: Erasure; onClose: () => void }) {
       onOpenChange={onClose}
       initialFocus={close}
       title="Personal data deleted"
-      lead={`Deleted: ${partsInWords(went.parts)}. A record without the address stays in the log.`}
+      lead={`Deleted: ${describeParts(went.parts)}. A record without the address stays in the log.`}
       actions={
         <Button ref={close} tone="primary" onClick={onClose}>
           Back to the list

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formEntries, partsInWords } from './erasure-text.ts';
+import { countFormEntries, describeParts } from './erasure-text.ts';
 
 const parts = [
   { name: 'contact_submissions', rows: 2 },
@@ -12,10 +12,10 @@ const parts = [
 ];
 
 test('counts the form entries of all tables and names any other data', () => {
-  assert.equal(partsInWords(parts), '3 form entries, 1 activity entry, 1,200 records of emails and notices');
-  assert.equal(formEntries(parts), 3);
+  assert.equal(describeParts(parts), '3 form entries, 1 activity entry, 1,200 records of emails and notices');
+  assert.equal(countFormEntries(parts), 3);
 });
 
 test('returns “nothing” when there is no data', () => {
-  assert.equal(partsInWords([]), 'nothing');
+  assert.equal(describeParts([]), 'nothing');
 });

@@ -12,17 +12,17 @@ const ada: Person = {
   disabled: false,
 };
 const viewer = { people: [ada], me: 'mei', timeZone: 'America/Los_Angeles', now: 0 };
-const line = (by: string | null, detail: object) =>
+const describeReminder = (by: string | null, detail: object) =>
   ({ id: '1', at: '', by, kind: 'reminder', detail }) as LeadEvent;
 
-test('says whether a member removed a reminder or the customer wrote', () => {
-  assert.equal(activityText(line('ada', { at: null }), viewer), 'Ada removed the reminder');
+test('says whether a member removed a reminder or a customer’s email cleared it', () => {
+  assert.equal(activityText(describeReminder('ada', { at: null }), viewer), 'Ada removed the reminder');
   assert.equal(
-    activityText(line(null, { at: null }), viewer),
-    'The reminder ended because the customer wrote',
+    activityText(describeReminder(null, { at: null }), viewer),
+    'The reminder was cleared because the customer wrote',
   );
   assert.equal(
-    activityText(line(null, { at: null, text: 'Call about the budget' }), viewer),
-    'The reminder “Call about the budget” ended because the customer wrote',
+    activityText(describeReminder(null, { at: null, text: 'Call about the budget' }), viewer),
+    'The reminder “Call about the budget” was cleared because the customer wrote',
   );
 });

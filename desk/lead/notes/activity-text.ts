@@ -1,13 +1,13 @@
-import { dollars } from '#desk/parts/text/dollars.ts';
+import { formatDollars } from '#desk/parts/text/dollars.ts';
 import { actorName } from '#desk/parts/text/people-text.ts';
-import { bookingEventText, callTime } from '#desk/time/booking-text.ts';
+import { bookingEventText, formatCallTime } from '#desk/time/booking-text.ts';
 import type { Person } from '#shared/desk/api.ts';
 import type { LeadEvent, ReceivedKind } from '#shared/desk/conversation.ts';
 import { statusNames } from '#shared/desk/statuses.ts';
 
 type Viewer = { people: Person[]; me: string; timeZone: string; now: number };
 
-const undone = new Map([
+const undoneTexts = new Map([
   ['status', 'the status'],
   ['assign', 'the assignment'],
   ['call', 'the call'],
@@ -17,24 +17,24 @@ const undone = new Map([
   ['spam', '“spam”'],
 ]);
 
-const mails = new Map([
+const emailNames = new Map([
   ['mail.received', 'The receipt'],
   ['mail.roi', 'The breakdown'],
   ['mail.reply', 'The reply'],
   ['mail.newsletter-confirm', 'The confirmation email'],
   ['mail.newsletter-welcome', 'The welcome email'],
   ['mail.notice', 'The notice to your team'],
-  ['mail.promise-half', 'The reminder at half time'],
+  ['mail.promise-half', 'The reminder halfway to the deadline'],
   ['mail.promise-late', 'The overdue reminder'],
 ]);
-const received: Record<ReceivedKind, string> = {
+const receivedTexts: Record<ReceivedKind, string> = {
   answer: 'The customer replied by email',
   automatic: 'An automatic email was received',
   bounce: 'An email came back as undeliverable',
   complaint: 'The customer marked an email as spam',
   colleague: 'An email from a team address was received',
 };
-const mailStates = new Map([
+const emailStateTexts = new Map([
   ['queued', 'is queued'],
   ['done', 'was delivered to the mail server'],
   ['held', 'is on hold'],
@@ -42,7 +42,9 @@ const mailStates = new Map([
   ['dead', 'bounced'],
 ]);
 
-/** An activity entry as a sentence, without its time and without texts that the conversation shows. */
+/**
+ * Describes an activity entry in a sentence, without the time and without texts that the conversation already shows.
+ */
 export function activityText(event: LeadEvent, { people, me, timeZone, now }: Viewer): string {
   const author = actorName(people, event.by, me);
   const text =
@@ -56,7 +58,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       const { to, from } = event.detail;
       if (to === null) return `${author} unassigned ${from === me ? 'you' : actorName(people, from, me)}`;
       return to === event.by
-        ? `${author} took it`
+        ? `${author} claimed this lead`
         : `${author} assigned it to ${to === me ? 'you' : actorName(people, to, me)}`;
     }
     case 'note':
@@ -74,29 +76,29 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'reply':
       return `${author} wrote a reply: ${event.detail.subject}`;
     case 'mail': {
-      const mail = mails.get(event.detail.mail) ?? 'An email';
+      const mail = emailNames.get(event.detail.mail) ?? 'An email';
       if (/^written to /.test(event.detail.reply ?? ''))
         return `${mail} was saved on the server: email is off`;
       const reply = event.detail.reply ? `: ${event.detail.reply}` : '';
-      return `${mail} ${mailStates.get(event.detail.state) ?? event.detail.state}${reply}`;
+      return `${mail} ${emailStateTexts.get(event.detail.state) ?? event.detail.state}${reply}`;
     }
     case 'amount':
       return event.detail.to === null
         ? `${author} removed the deal value`
-        : `${author} set the deal value to ${dollars(event.detail.to)}`;
+        : `${author} set the deal value to ${formatDollars(event.detail.to)}`;
     case 'email':
       return `${author} corrected the address to ${event.detail.to}`;
     case 'reminder': {
       const { for: other, text: note } = event.detail;
       if (event.by === null)
-        return `The reminder${note ? ` “${note}”` : ''} ended because the customer wrote`;
+        return `The reminder${note ? ` “${note}”` : ''} was cleared because the customer wrote`;
       const whose = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
       return event.detail.at === null
         ? `${author} removed the reminder`
-        : `${author} set${whose} a reminder for ${callTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
+        : `${author} set${whose} a reminder for ${formatCallTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
     }
     case 'received':
-      return received[event.detail.kind];
+      return receivedTexts[event.detail.kind];
     case 'sorted':
       return event.detail.isHere
         ? `${author} added an email to this lead`
@@ -106,7 +108,7 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
     case 'call_canceled':
       return bookingEventText(event, now, timeZone);
     case 'undo':
-      return `${author} undid ${undone.get(event.detail.of) ?? 'a change'}`;
+      return `${author} undid ${undoneTexts.get(event.detail.of) ?? 'a change'}`;
     default:
       return `${author} did something this version of the desk cannot show`;
   }

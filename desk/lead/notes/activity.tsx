@@ -1,15 +1,15 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import { activityText } from './activity-text.ts';
 
-/** Who did what to a lead, oldest first like the conversation. */
+/** Lists what members did with a lead, oldest first like the conversation. */
 export function Activity() {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   return (
     <details className="group border-line border-t py-2">
       <summary className="inline-flex min-h-8.5 items-center gap-1.5 rounded-row text-caption font-semibold marker:content-none pointer-coarse:min-h-11">
@@ -20,7 +20,7 @@ export function Activity() {
         {lead.events.map((event) => (
           <li key={event.id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 @max-[17rem]:grid-cols-1">
             <time dateTime={event.at} className="text-mute">
-              {moment(event.at)}
+              {formatTime(event.at)}
             </time>
             <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               {activityText(event, { people, me: me.id, timeZone: site.timeZone, now: serverNow() })}

@@ -3,11 +3,11 @@ import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { useMyDrafts } from '#desk/lead/reply/my-drafts.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
-import { useSendNote } from './waiting-notes.tsx';
+import { useSendNote } from './unsaved-notes.tsx';
 
 const maxCharacters = 10_000;
 
-/** Keeps the text as a draft until the note is added. */
+/** The field for a new note. Stores the text as a draft until the note is added. */
 export function NoteBox() {
   const { lead } = useOpenLead();
   const drafts = useMyDrafts();
@@ -16,7 +16,7 @@ export function NoteBox() {
   const [text, setText] = useState(() => drafts.read('note', lead.ref)?.text ?? '');
   const [isOpen, setIsOpen] = useState(text !== '');
 
-  function changeText(typed: string) {
+  function updateText(typed: string) {
     setText(typed);
     if (typed === '') drafts.drop('note', lead.ref);
     else
@@ -25,11 +25,11 @@ export function NoteBox() {
         text: typed,
       });
   }
-  function add() {
+  function addNote() {
     const draft = drafts.read('note', lead.ref);
     if (!draft || draft.text.trim() === '') return field.current?.focus();
     send(lead.ref, { ...draft, text: draft.text.trim() });
-    changeText('');
+    updateText('');
     setIsOpen(false);
     focusPane();
   }
@@ -39,7 +39,7 @@ export function NoteBox() {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      add();
+      addNote();
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -62,7 +62,7 @@ export function NoteBox() {
           placeholder="Add a note"
           value={text}
           onFocus={() => setIsOpen(true)}
-          onChange={(event) => changeText(event.target.value)}
+          onChange={(event) => updateText(event.target.value)}
           onKeyDown={handleKeyDown}
           className="field-sizing-content block max-h-[40dvh] resize-none min-h-10 w-full rounded-control border border-field bg-white px-3 py-2 placeholder:text-mute pointer-coarse:min-h-11 pointer-coarse:text-letter"
         />
@@ -74,7 +74,7 @@ export function NoteBox() {
       </div>
       {isOpen && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button tone="primary" size="bar" onClick={add}>
+          <Button tone="primary" size="bar" onClick={addNote}>
             Add note
           </Button>
           <span className="text-caption text-mute">Your team sees notes. They can’t be edited later.</span>

@@ -4,12 +4,12 @@ import { formOf } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Subscribers asked no question, so there is no next step. */
+/** Newsletter subscribers did not ask anything, so a reply is not the primary action. */
 function useReplyTone(): 'primary' | 'line' {
   return useOpenLead().lead.form === newsletter.table ? 'line' : 'primary';
 }
 
-function SecondAction({ className = '' }: { className?: string }) {
+function SecondaryAction({ className = '' }: { className?: string }) {
   const { lead, changes, show } = useOpenLead();
   if (lead.form === newsletter.table) return null;
   if (formOf(lead.form).audience === 'creator') {
@@ -32,7 +32,7 @@ function SecondAction({ className = '' }: { className?: string }) {
   );
 }
 
-function SkipReply() {
+function NoReplyNeededButton() {
   const { lead, changes } = useOpenLead();
   if (!lead.canSkipReply) return null;
   return (
@@ -57,21 +57,21 @@ export function ActionBar() {
         <Button data-reply tone={tone} hint="R" onClick={() => show('reply')}>
           Reply
         </Button>
-        <SecondAction />
-        {/* With “No reply needed”, the row has no room for it, and the note field is right above. */}
+        <SecondaryAction />
+        {/* Hidden if there is a “No reply needed” button, which needs the space. The note field is right above. */}
         {!lead.canSkipReply && (
           <Button tone="line" hint="N" onClick={writeNote}>
             Note
           </Button>
         )}
-        <SkipReply />
+        <NoReplyNeededButton />
       </div>
       <div className="flex items-center gap-2.5 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
         <Button data-reply tone={tone} className="min-h-13 flex-1 text-section" onClick={() => show('reply')}>
           Reply
         </Button>
         {isCreator ? (
-          <SecondAction className="min-h-13" />
+          <SecondaryAction className="min-h-13" />
         ) : (
           <RoundButton label="Log call" icon="phone" onPress={() => show('call')} />
         )}
@@ -110,8 +110,8 @@ export function SideActions() {
       <Button data-reply tone={tone} hint="R" className="flex-1" onClick={() => show('reply')}>
         Reply
       </Button>
-      <SecondAction />
-      <SkipReply />
+      <SecondaryAction />
+      <NoReplyNeededButton />
     </div>
   );
 }

@@ -10,18 +10,18 @@ export function NameHeading({ className = '', children }: { className?: string; 
 type BlockProps = {
   title: ReactNode;
   aside?: ReactNode;
-  bare?: boolean;
+  isBare?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Block({ title, aside, bare = false, className = '', children }: BlockProps) {
+export function Block({ title, aside, isBare = false, className = '', children }: BlockProps) {
   const Heading = useContext(HeadingLevel) === 1 ? 'h2' : 'h3';
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={`${bare ? '' : 'border-line border-t pt-3 pb-3.5'} ${className}`}
+      className={`${isBare ? '' : 'border-line border-t pt-3 pb-3.5'} ${className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <Heading id={id} className="text-section">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ordinalWords } from '#desk/lead/calculation/calculation.ts';
+import { describeOrdinal } from '#desk/lead/calculation/calculation.ts';
 import { PhoneNumber } from '#desk/lead/content/phone-number.tsx';
-import { describePerson } from '#desk/lead/creator/creator-text.ts';
-import { surveyOf } from '#desk/lead/creator/survey.ts';
+import { describeCreator } from '#desk/lead/creator/creator-text.ts';
+import { readSurvey } from '#desk/lead/creator/survey.ts';
 import { BreakableAddress } from '#desk/parts/breakable-address.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { initialsOf } from '#desk/parts/text/initials.ts';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { NameHeading } from './heading-level.tsx';
-import { mailLink, profileLink } from './safe-links.ts';
+import { mailLink, tiktokLink } from './safe-links.ts';
 
 const suppressionTexts = {
   left: 'Unsubscribed: no newsletter goes to this address.',
@@ -17,14 +17,14 @@ const suppressionTexts = {
   complained: 'They marked our email as spam. No more automatic emails.',
 };
 
-const link = 'underline decoration-1 underline-offset-3 hover:decoration-2';
+const linkClass = 'underline decoration-1 underline-offset-3 hover:decoration-2';
 
-function MailAddress({ address }: { address: string }) {
+function EmailAddress({ address }: { address: string }) {
   const href = mailLink(address);
   return (
     <bdi className="wrap-anywhere">
       {href ? (
-        <a href={href} className={link} rel="noopener noreferrer">
+        <a href={href} className={linkClass} rel="noopener noreferrer">
           <BreakableAddress text={address} />
         </a>
       ) : (
@@ -34,28 +34,28 @@ function MailAddress({ address }: { address: string }) {
   );
 }
 
-const longName = 60;
-const longWord = 18;
+const longNameLength = 60;
+const longWordLength = 18;
 
-function sizeOf(name: string, large: boolean): string {
-  if (name.length > longName) return 'text-section';
-  if (name.split(/\s/).some((word) => word.length > longWord)) return 'text-[1.375rem]';
-  return large ? 'text-name @min-[44rem]:text-figure' : 'text-name max-sm:text-[1.875rem]';
+function nameSizeClass(name: string, isLarge: boolean): string {
+  if (name.length > longNameLength) return 'text-section';
+  if (name.split(/\s/).some((word) => word.length > longWordLength)) return 'text-[1.375rem]';
+  return isLarge ? 'text-name @min-[44rem]:text-figure' : 'text-name max-sm:text-[1.875rem]';
 }
 
 type LeadHeaderProps = {
   row: LeadRow;
   lead: Lead | undefined;
-  large?: boolean;
+  isLarge?: boolean;
 };
 
-export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
+export function LeadHeader({ row, lead, isLarge = false }: LeadHeaderProps) {
   const isCreator = formOf(row.form).audience === 'creator';
   const address = lead?.correctedEmail ?? lead?.email;
-  const size = sizeOf(row.name, large);
+  const size = nameSizeClass(row.name, isLarge);
   return (
     <div className="flex min-w-0 items-start gap-4">
-      {isCreator && large && <Portrait name={row.name} />}
+      {isCreator && isLarge && <Portrait name={row.name} />}
       <div className="min-w-0">
         <NameHeading className={`wrap-anywhere ${size}`}>
           <bdi>
@@ -64,7 +64,7 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
         </NameHeading>
         {row.test && (
           <p className="mt-1.5 inline-flex items-center gap-1.5 rounded-full bg-paper-2 px-2.5 text-caption">
-            A test from one of us, not counted
+            A test from your team, left out of reports
           </p>
         )}
         {isCreator && lead ? (
@@ -77,9 +77,9 @@ export function LeadHeader({ row, lead, large = false }: LeadHeaderProps) {
                 {address && <span>, </span>}
               </>
             )}
-            {address && address !== row.name && <MailAddress address={address} />}
-            {large && lead && formOf(lead.form).countsRepeats && (
-              <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{ordinalWords(lead)}</span>
+            {address && address !== row.name && <EmailAddress address={address} />}
+            {isLarge && lead && formOf(lead.form).countsRepeats && (
+              <span className="ml-4.5 text-ink-3 max-sm:ml-0 max-sm:block">{describeOrdinal(lead)}</span>
             )}
           </p>
         )}
@@ -115,10 +115,10 @@ function Portrait({ name }: { name: string }) {
 }
 
 function CreatorLines({ lead, address }: { lead: Lead; address: string | null | undefined }) {
-  const survey = surveyOf(lead.row);
+  const survey = readSurvey(lead.row);
   const reach: { key: string; node: ReactNode }[] = [
     ...(survey.handle ? [{ key: 'handle', node: <Handle handle={survey.handle} /> }] : []),
-    ...(address ? [{ key: 'mail', node: <MailAddress address={address} /> }] : []),
+    ...(address ? [{ key: 'mail', node: <EmailAddress address={address} /> }] : []),
     ...(survey.phone ? [{ key: 'phone', node: <PhoneNumber typed={survey.phone} /> }] : []),
     ...(survey.place ? [{ key: 'place', node: <bdi>{survey.place}</bdi> }] : []),
   ];
@@ -131,16 +131,16 @@ function CreatorLines({ lead, address }: { lead: Lead; address: string | null | 
           </li>
         ))}
       </ul>
-      <p className="mt-0.5 text-ink-3 wrap-anywhere">{describePerson(survey)}</p>
+      <p className="mt-0.5 text-ink-3 wrap-anywhere">{describeCreator(survey)}</p>
     </>
   );
 }
 
 function Handle({ handle }: { handle: string }) {
-  const href = profileLink(handle);
+  const href = tiktokLink(handle);
   if (!href) return <bdi>{handle}</bdi>;
   return (
-    <a href={href} className={link} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={linkClass} target="_blank" rel="noopener noreferrer">
       @{handle.trim().replace(/^@/, '')}
       <span className="sr-only"> on TikTok (opens in a new tab)</span>
     </a>

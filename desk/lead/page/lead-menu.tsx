@@ -1,17 +1,17 @@
-import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
+import { dataExportLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { formOf } from '#shared/forms/forms.ts';
 import { useOpenLead } from './open-lead.tsx';
 
-/** Less frequent actions. */
+/** The menu with the less frequent actions of a lead. */
 export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFull?: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
   const address = lead.correctedEmail ?? lead.email;
   const person = identifyPerson(lead);
-  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit' | 'spam') => () =>
+  const recordAnswer = (kind: 'elsewhere' | 'no_reply' | 'not_fit' | 'spam') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
   return (
     <ActionMenu
@@ -19,7 +19,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
       actions={[
         onToggleFull !== undefined && {
           value: 'full',
-          label: isFull ? 'Beside the list' : 'Full page',
+          label: isFull ? 'Show beside the list' : 'Full page',
           sign: <Icon name="open" />,
           onSelect: onToggleFull,
         },
@@ -28,14 +28,14 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           label: 'Mark as answered outside the desk',
           sign: <Icon name="check" />,
           key: 'E',
-          onSelect: stop('elsewhere'),
+          onSelect: recordAnswer('elsewhere'),
         },
         lead.canSkipReply && {
           value: 'no_reply',
           label: 'No reply needed',
           sign: <Icon name="done" />,
           key: 'D',
-          onSelect: stop('no_reply'),
+          onSelect: recordAnswer('no_reply'),
         },
         formOf(lead.form).audience === 'creator'
           ? {
@@ -50,7 +50,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
               label: 'Not a fit',
               sign: <Icon name="close" />,
               key: 'F',
-              onSelect: stop('not_fit'),
+              onSelect: recordAnswer('not_fit'),
             },
         {
           value: 'reminder',
@@ -63,7 +63,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
           value: 'spam',
           label: 'Spam',
           sign: <Icon name="quarantine" />,
-          onSelect: stop('spam'),
+          onSelect: recordAnswer('spam'),
         },
         {
           value: 'address',
@@ -82,7 +82,7 @@ export function LeadMenu({ isFull, onToggleFull }: { isFull: boolean; onToggleFu
             value: 'export',
             label: 'Export this person’s data',
             sign: <Icon name="download" />,
-            onSelect: () => window.location.assign(accessLink(person)),
+            onSelect: () => window.location.assign(dataExportLink(person)),
           },
         isAdmin &&
           person !== null && {

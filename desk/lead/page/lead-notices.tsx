@@ -2,7 +2,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useOnReconnect } from '#desk/frame/connection.tsx';
 import { FailedChangeNotice } from '#desk/lead/changes/failed-change.tsx';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Reminder } from '#desk/lead/reminder/reminder.tsx';
 import { deliveryStatus } from '#desk/lead/reply/email-text.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
@@ -14,7 +14,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   return (
     <div className={`mb-4 grid gap-3 empty:hidden ${className}`}>
       <FailedChange />
-      <StopFailed />
+      <AnswerNotSaved />
       <ReplyStatus />
       <AnsweredDuplicate />
       <Reminder />
@@ -22,7 +22,7 @@ export function LeadNotices({ className = '' }: { className?: string }) {
   );
 }
 
-/** Transient failures are retried when the connection is back. */
+/** Retries the change when the connection is back, if the failure was transient. */
 function FailedChange() {
   const { failedChange, set, dismissFailure } = useOpenLead().changes;
   const isTransient = failedChange?.error instanceof RequestError && failedChange.error.isTransient;
@@ -39,7 +39,7 @@ function FailedChange() {
   );
 }
 
-function StopFailed() {
+function AnswerNotSaved() {
   const { changes, overlay } = useOpenLead();
   if (!changes.stopError || overlay === 'call') return null;
   return (
@@ -59,11 +59,11 @@ function StopFailed() {
 
 function ReplyStatus() {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const mail = lead.mails.findLast(({ kind }) => kind === 'mail.reply');
   if (!mail || mail.state === 'done' || (lead.clock.answeredAt !== null && lead.replyFailedAt === null))
     return null;
-  const { tone, text } = deliveryStatus(mail, moment);
+  const { tone, text } = deliveryStatus(mail, formatTime);
   const hasFailed = tone === 'refused' || tone === 'unsure';
   const deadlineNote =
     lead.clock.dueAt === null || lead.clock.answeredAt !== null
@@ -92,18 +92,18 @@ function ReplyStatus() {
   );
 }
 
-/** Offers to close a lead whose sender already got an answer to the same form. */
+/** Offers to close a lead if the same person already got a reply to another entry of the same form. */
 function AnsweredDuplicate() {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const twin = lead.related.find(({ form, answeredAt }) => form === lead.form && answeredAt !== null);
   if (!lead.isOpen || !twin || twin.answeredAt === null) return null;
   const answerer = twin.answeredBy === null ? 'Someone' : actorName(people, twin.answeredBy, me.id);
   return (
     <Notice
       tone="plain"
-      title={`Also wrote ${moment(twin.createdAt)}.`}
+      title={`This person also wrote ${formatTime(twin.createdAt)}.`}
       actions={
         <>
           <ButtonLink size="bar" tone="line" href={`/leads/${twin.ref}`}>
@@ -115,7 +115,7 @@ function AnsweredDuplicate() {
         </>
       }
     >
-      {`${answerer} answered ${moment(twin.answeredAt)}.`}
+      {`${answerer} answered ${formatTime(twin.answeredAt)}.`}
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { useOpenLead } from './open-lead.tsx';
 
 export const Composer = lazyOverlay(async () => (await import('#desk/lead/reply/composer.tsx')).Composer);
 const CallDialog = lazyOverlay(async () => (await import('#desk/lead/dialogs/call-dialog.tsx')).CallDialog);
-const AmountDialog = lazyOverlay(
-  async () => (await import('#desk/lead/dialogs/amount-dialog.tsx')).AmountDialog,
+const DealValueDialog = lazyOverlay(
+  async () => (await import('#desk/lead/dialogs/deal-value-dialog.tsx')).DealValueDialog,
 );
 const CorrectEmailDialog = lazyOverlay(
   async () => (await import('#desk/lead/dialogs/correct-email-dialog.tsx')).CorrectEmailDialog,
@@ -13,8 +13,8 @@ const CorrectEmailDialog = lazyOverlay(
 const ReminderDialog = lazyOverlay(
   async () => (await import('#desk/lead/reminder/reminder-dialog.tsx')).ReminderDialog,
 );
-const AnswersDialog = lazyOverlay(
-  async () => (await import('#desk/lead/dialogs/answers-dialog.tsx')).AnswersDialog,
+const FormEntryDialog = lazyOverlay(
+  async () => (await import('#desk/lead/dialogs/form-entry-dialog.tsx')).FormEntryDialog,
 );
 const EmailDialog = lazyOverlay(async () => (await import('#desk/lead/reply/email-dialog.tsx')).EmailDialog);
 const EraseDialog = lazyOverlay(
@@ -25,10 +25,10 @@ export function prefetchOverlays(): void {
   for (const part of [
     Composer,
     CallDialog,
-    AmountDialog,
+    DealValueDialog,
     CorrectEmailDialog,
     ReminderDialog,
-    AnswersDialog,
+    FormEntryDialog,
     EmailDialog,
     EraseDialog,
   ]) {
@@ -36,18 +36,18 @@ export function prefetchOverlays(): void {
   }
 }
 
-/** @param onGone called when the lead was erased */
-export function LeadOverlays({ onGone }: { onGone: () => void }) {
+/** @param onErased is called after the lead was deleted */
+export function LeadOverlays({ onErased }: { onErased: () => void }) {
   const { overlay, show } = useOpenLead();
   const onNotLoaded = () => show(null);
   return (
     <Suspense fallback={<span hidden data-keys-rest />}>
       {overlay === 'call' && <CallDialog {...{ onNotLoaded }} />}
-      {overlay === 'amount' && <AmountDialog {...{ onNotLoaded }} />}
+      {overlay === 'amount' && <DealValueDialog {...{ onNotLoaded }} />}
       {overlay === 'address' && <CorrectEmailDialog {...{ onNotLoaded }} />}
       {overlay === 'reminder' && <ReminderDialog {...{ onNotLoaded }} />}
-      {overlay === 'answers' && <AnswersDialog {...{ onNotLoaded }} />}
-      {overlay === 'erase' && <EraseDialog {...{ onGone, onNotLoaded }} />}
+      {overlay === 'answers' && <FormEntryDialog {...{ onNotLoaded }} />}
+      {overlay === 'erase' && <EraseDialog {...{ onErased, onNotLoaded }} />}
       {typeof overlay === 'object' && overlay !== null && (
         <EmailDialog id={overlay.mail} {...{ onNotLoaded }} />
       )}

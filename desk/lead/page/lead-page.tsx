@@ -1,13 +1,13 @@
-import { accessLink, identifyPerson } from '#desk/api/erasure.ts';
+import { dataExportLink, identifyPerson } from '#desk/api/erasure.ts';
 import { useHasRole } from '#desk/api/session.ts';
-import { besideList, useMedia } from '#desk/frame/use-media.ts';
+import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
-import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
-import { Bounced } from '#desk/lead/reply/bounced.tsx';
+import { UnsavedNotesProvider } from '#desk/lead/notes/unsaved-notes.tsx';
+import { BouncedNotice } from '#desk/lead/reply/bounced-notice.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -20,23 +20,23 @@ import { LeadNotices } from './lead-notices.tsx';
 import { LeadPane } from './lead-pane.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { OtherForms } from './other-forms.tsx';
+import { OtherEntries } from './other-entries.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 export function LeadPage({ leadRef }: { leadRef: string }) {
-  const isWide = useMedia(besideList);
+  const isWide = useMedia(twoPaneScreen);
   if (!isWide) return <LeadPane leadRef={leadRef} />;
   return (
-    <WaitingNotesProvider>
+    <UnsavedNotesProvider>
       <HeadingLevel value={1}>
         <LeadRoot key={leadRef} leadRef={leadRef} isAlone className="">
           {(props) => <PageLayout {...props} />}
         </LeadRoot>
       </HeadingLevel>
-    </WaitingNotesProvider>
+    </UnsavedNotesProvider>
   );
 }
 
@@ -53,7 +53,7 @@ function PageLayout(props: LeadViewProps) {
                 (row && (
                   <>
                     <div className="pb-3.5">
-                      <LeadHeader row={row} lead={lead} large />
+                      <LeadHeader row={row} lead={lead} isLarge />
                     </div>
                     {lead ? <Conversation /> : <ContentLoading />}
                   </>
@@ -63,7 +63,7 @@ function PageLayout(props: LeadViewProps) {
           {lead && <PageDock />}
         </div>
         <div className="flex min-h-0 flex-col border-line-2 border-l bg-white [--surface:var(--color-white)]">
-          {row && !missing && <Side {...props} row={row} />}
+          {row && !missing && <LeadSide {...props} row={row} />}
         </div>
       </div>
     </>
@@ -106,7 +106,7 @@ function AnswersButton() {
   );
 }
 
-function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
+function LeadSide({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadViewProps['row']> }) {
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4.5">
       <div className="@container flex min-h-full flex-col">
@@ -119,16 +119,16 @@ function Side({ row, lead, pickers }: LeadViewProps & { row: NonNullable<LeadVie
           <>
             <SideActions />
             <div className="mt-2.5 mb-4 grid grid-cols-2 gap-2">
-              <StatusPicker {...pickers.status} wide />
-              <AssigneePicker {...pickers.assignee} wide />
+              <StatusPicker {...pickers.status} isWide />
+              <AssigneePicker {...pickers.assignee} isWide />
             </div>
             <LeadNotices />
-            <Bounced />
-            <OtherForms lead={lead} whole />
+            <BouncedNotice />
+            <OtherEntries lead={lead} showsAll />
             <LeadFacts />
             <WebhookDeliveries />
             <Activity />
-            <SideFoot />
+            <LeadSideFooter />
           </>
         )}
       </div>
@@ -146,7 +146,7 @@ function PageDock() {
   );
 }
 
-function SideFoot() {
+function LeadSideFooter() {
   const { lead, show } = useOpenLead();
   const isAdmin = useHasRole(['admin']);
   const person = identifyPerson(lead);
@@ -155,7 +155,7 @@ function SideFoot() {
       {isAdmin && person !== null && (
         <>
           <a
-            href={accessLink(person)}
+            href={dataExportLink(person)}
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full px-2.5 font-semibold no-underline hover:bg-ink/6 pointer-coarse:min-h-11"
           >
             <Icon name="download" className="size-4" />

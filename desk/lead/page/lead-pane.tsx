@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { besideList, phone, useMedia } from '#desk/frame/use-media.ts';
+import { phoneScreen, twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
 import { DeadlineClock, DeadlineSentence } from '#desk/lead/changes/deadline.tsx';
 import { ContentLoading } from '#desk/lead/content/content.tsx';
 import { LeadFacts } from '#desk/lead/content/lead-facts.tsx';
 import { Conversation } from '#desk/lead/conversation/conversation.tsx';
 import { Activity } from '#desk/lead/notes/activity.tsx';
-import { WaitingNotesProvider } from '#desk/lead/notes/waiting-notes.tsx';
-import { Bounced } from '#desk/lead/reply/bounced.tsx';
+import { UnsavedNotesProvider } from '#desk/lead/notes/unsaved-notes.tsx';
+import { BouncedNotice } from '#desk/lead/reply/bounced-notice.tsx';
 import { ReplyDock } from '#desk/lead/reply/reply-dock.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { ActionBar } from './actions.tsx';
@@ -17,16 +17,16 @@ import { LeadMenu } from './lead-menu.tsx';
 import { LeadNotices } from './lead-notices.tsx';
 import { LeadRoot, type LeadViewProps } from './lead-view.tsx';
 import { useOpenLead } from './open-lead.tsx';
-import { OtherForms } from './other-forms.tsx';
+import { OtherEntries } from './other-entries.tsx';
 import { AssigneePicker, StatusPicker } from './pickers.tsx';
 import { Presence } from './presence.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string }) {
-  const isAlone = !useMedia(besideList);
+  const isAlone = !useMedia(twoPaneScreen);
   return (
-    <WaitingNotesProvider>
+    <UnsavedNotesProvider>
       <HeadingLevel value={isAlone ? 1 : 2}>
         <LeadRoot
           key={leadRef}
@@ -37,13 +37,13 @@ export const LeadPane = memo(function LeadPane({ leadRef }: { leadRef: string })
           {(props) => <PaneLayout {...props} isAlone={isAlone} />}
         </LeadRoot>
       </HeadingLevel>
-    </WaitingNotesProvider>
+    </UnsavedNotesProvider>
   );
 });
 
 function PaneLayout(props: LeadViewProps & { isAlone: boolean }) {
   const { row, lead, missing } = props;
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   return (
     <>
       <PaneBar {...props} isPhone={isPhone} />
@@ -91,7 +91,7 @@ function PaneBar({
       )}
       <span className="text-caption text-mute whitespace-nowrap">{neighbours.position}</span>
       {isPhone && <span className="flex-1" />}
-      <StepButtons neighbours={neighbours} large={isPhone} />
+      <StepButtons neighbours={neighbours} isLarge={isPhone} />
       {!isPhone && <span className="flex-1" />}
       {lead && !isPhone && (
         <>
@@ -134,8 +134,8 @@ function PhoneHead({ row, lead, pickers }: LeadViewProps & { row: NonNullable<Le
       </div>
       {lead && (
         <div className="mt-3.5 grid grid-cols-2 gap-2">
-          <StatusPicker {...pickers.status} wide />
-          <AssigneePicker {...pickers.assignee} wide />
+          <StatusPicker {...pickers.status} isWide />
+          <AssigneePicker {...pickers.assignee} isWide />
         </div>
       )}
     </div>
@@ -150,10 +150,10 @@ const PaneBody = memo(function PaneBody() {
         <Presence leadRef={lead.ref} />
       </div>
       <LeadNotices className="mt-1" />
-      <Bounced />
+      <BouncedNotice />
       <Conversation />
       <LeadFacts />
-      <OtherForms lead={lead} />
+      <OtherEntries lead={lead} />
       <WebhookDeliveries />
       <Activity />
       <p className="border-line border-t pt-3 text-caption text-mute">{lead.ref}</p>
@@ -163,7 +163,7 @@ const PaneBody = memo(function PaneBody() {
 
 const PaneFoot = memo(function PaneFoot() {
   const { overlay } = useOpenLead();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   return (
     <div className="sticky bottom-0 z-20 border-line-2 border-t bg-inherit [@media(max-height:26rem)]:static sm:static">
       {overlay === 'reply' && <ReplyDock />}

@@ -14,7 +14,7 @@ import { LeadMissing } from './lead-missing.tsx';
 import { LeadOverlays, prefetchOverlays } from './lead-overlays.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { OpenLeadProvider, type Overlay } from './open-lead.tsx';
-import { type Picking, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
+import { type LeadPicker, useLeadKeys, useQuickStatus } from './use-lead-keys.ts';
 
 export type LeadViewProps = {
   row: LeadRow | undefined;
@@ -51,22 +51,22 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     }),
     [leadChanges, lead?.status],
   );
-  const [picking, setPicking] = useState<Picking | null>(null);
+  const [picking, setPicking] = useState<LeadPicker | null>(null);
   const root = useRef<HTMLElement>(null);
   const before = useRef(overlay);
-  // The reply dock replaced the button that had the focus.
+  // Returns the focus to the Reply button, which the reply dock had replaced.
   useLayoutEffect(() => {
     if (before.current === 'reply' && overlay === null) focusFirst(root.current, '[data-reply]');
     before.current = overlay;
   }, [overlay]);
   const row = isGone ? undefined : (lead ?? neighbours.row);
-  const pickerState = (field: Picking) => ({
+  const pickerState = (field: LeadPicker) => ({
     open: picking === field,
     onOpenChange: (open: boolean) => setPicking(open ? field : null),
   });
   const writeNote = useCallback(() => {
     const note = focusFirst(root.current, '[data-note]');
-    // In the next frame, the focused box gets a button and becomes taller.
+    // Waits for the next frame, in which the focused note field gets a button and becomes taller.
     requestAnimationFrame(() => note?.closest('[data-note-box]')?.scrollIntoView({ block: 'nearest' }));
   }, []);
   const open = useMemo(
@@ -113,7 +113,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
       {open ? (
         <OpenLeadProvider value={open}>
           {inside}
-          <LeadOverlays onGone={neighbours.close} />
+          <LeadOverlays onErased={neighbours.close} />
         </OpenLeadProvider>
       ) : (
         inside

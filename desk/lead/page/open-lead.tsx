@@ -23,7 +23,7 @@ type OpenLead = {
 const OpenLeadContext = createContext<OpenLead | null>(null);
 export const OpenLeadProvider = OpenLeadContext.Provider;
 
-/** @throws Error outside the open lead's pane */
+/** @throws Error outside `OpenLeadProvider` */
 export function useOpenLead(): OpenLead {
   const open = useContext(OpenLeadContext);
   if (!open) throw new Error('no lead is open');

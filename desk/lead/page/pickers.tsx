@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
 import { overviewQuery } from '#desk/api/overview.ts';
 import { useHasRole, useSession } from '#desk/api/session.ts';
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { assignablePeople, nobody, nobodyOption, statusOptions } from '#desk/parts/picker/picker-options.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { PeoplePage } from '#shared/desk/api.ts';
@@ -19,10 +19,10 @@ import { useOpenLead } from './open-lead.tsx';
 type LeadPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  wide?: boolean;
+  isWide?: boolean;
 };
 
-export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+export function StatusPicker({ open, onOpenChange, isWide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const shown = shownValue(changes.failedChange, 'status', lead.status) as Status;
   return (
@@ -30,9 +30,9 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
       label="Status"
       value={shown}
       columns={2}
-      look={wide ? 'bare' : 'pill'}
-      className={wide ? wideLook : ''}
-      align={wide ? 'start' : 'end'}
+      look={isWide ? 'bare' : 'pill'}
+      className={isWide ? wideClass : ''}
+      align={isWide ? 'start' : 'end'}
       options={statusOptions}
       open={open}
       onOpenChange={onOpenChange}
@@ -40,31 +40,31 @@ export function StatusPicker({ open, onOpenChange, wide = false }: LeadPickerPro
     >
       <StatusRing status={shown} className="size-3.5" />
       {statusNames[shown]}
-      {wide && <KeyAndArrow>S</KeyAndArrow>}
+      {isWide && <KeyAndArrow>S</KeyAndArrow>}
     </Picker>
   );
 }
 
-export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerProps) {
+export function AssigneePicker({ open, onOpenChange, isWide = false }: LeadPickerProps) {
   const { lead, changes } = useOpenLead();
   const { people, me } = useSession();
-  const openWork = useOpenWork(open);
+  const openWork = useOpenLeadCounts(open);
   const shown = shownValue(changes.failedChange, 'assignee', lead.assignee);
   const person = people.find(({ id }) => id === shown) ?? null;
-  const name = nameOf(people, shown);
+  const name = memberName(people, shown);
   return (
     <Picker
       label="Assigned to"
       value={shown ?? nobody}
       search
-      look={wide ? 'bare' : 'pill'}
-      className={wide ? wideLook : 'max-w-36 min-w-0'}
+      look={isWide ? 'bare' : 'pill'}
+      className={isWide ? wideClass : 'max-w-36 min-w-0'}
       align="end"
       options={[
         ...assignablePeople(people, me.id, shown).map(({ id, name }) => ({
           value: id,
           label: name,
-          sign: <Face person={{ id, name }} />,
+          sign: <Avatar person={{ id, name }} />,
           aside: (
             <>
               {id === me.id && <span>you, </span>}
@@ -78,18 +78,18 @@ export function AssigneePicker({ open, onOpenChange, wide = false }: LeadPickerP
       onOpenChange={onOpenChange}
       onPick={(value) => changes.assign(value === nobody ? null : value)}
     >
-      {person && <Face person={person} size={24} />}
+      {person && <Avatar person={person} size={24} />}
       <bdi
         className={`truncate ${person ? '' : 'underline decoration-field decoration-dashed underline-offset-4'}`}
       >
-        {person && !wide ? firstName(name) : name}
+        {person && !isWide ? firstName(name) : name}
       </bdi>
-      {wide && <KeyAndArrow>A</KeyAndArrow>}
+      {isWide && <KeyAndArrow>A</KeyAndArrow>}
     </Picker>
   );
 }
 
-const wideLook =
+const wideClass =
   'w-full min-w-0 min-h-10 rounded-full border border-field bg-white px-3.5 py-1 hover:bg-paper max-sm:min-h-11';
 
 function KeyAndArrow({ children }: { children: string }) {
@@ -112,7 +112,7 @@ function shownValue(
   return canRetry ? failedChange.change.value : value;
 }
 
-function useOpenWork(isAsked: boolean): (id: string) => React.ReactNode {
+function useOpenLeadCounts(isAsked: boolean): (id: string) => React.ReactNode {
   const isAdmin = useHasRole(['admin']);
   const { data: counted } = useQuery({
     queryKey: ['people'],

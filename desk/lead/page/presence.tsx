@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { sendPresence } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 
-const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 export function Presence({ leadRef }: { leadRef: string }) {
   const { people, me } = useSession();
@@ -16,10 +16,11 @@ export function Presence({ leadRef }: { leadRef: string }) {
     retry: false,
   });
   const others = data?.others.filter((id) => id !== me.id) ?? [];
-  const names = others.map((id) => firstName(nameOf(people, id)));
+  const names = others.map((id) => firstName(memberName(people, id)));
   return (
     <p role="status" className="text-caption text-mute empty:hidden">
-      {names.length > 0 && `${and.format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this too`}
+      {names.length > 0 &&
+        `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this too`}
     </p>
   );
 }

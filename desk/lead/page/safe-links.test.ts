@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailLink, phoneLink, profileLink } from './safe-links.ts';
+import { mailLink, phoneLink, tiktokLink } from './safe-links.ts';
 
 test('links a TikTok handle with or without @', () => {
-  assert.equal(profileLink('@keisha.glows_2'), 'https://www.tiktok.com/@keisha.glows_2');
-  assert.equal(profileLink(' keishaglows '), 'https://www.tiktok.com/@keishaglows');
+  assert.equal(tiktokLink('@keisha.glows_2'), 'https://www.tiktok.com/@keisha.glows_2');
+  assert.equal(tiktokLink(' keishaglows '), 'https://www.tiktok.com/@keishaglows');
 });
 
 test('does not link anything that is not a handle', () => {
@@ -21,7 +21,7 @@ test('does not link anything that is not a handle', () => {
     '',
     'a'.repeat(25),
   ];
-  for (const handle of typed) assert.equal(profileLink(handle), null, handle);
+  for (const handle of typed) assert.equal(tiktokLink(handle), null, handle);
 });
 
 test('links only plausible phone numbers', () => {

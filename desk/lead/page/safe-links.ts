@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#shared/email-address.ts';
 
 /** @returns the URL of a TikTok profile; null if the handle contains unexpected characters */
-export function profileLink(handle: string): string | null {
+export function tiktokLink(handle: string): string | null {
   const plain = /^@?([A-Za-z0-9._]{1,24})$/.exec(handle.trim())?.[1];
   return plain && /[A-Za-z0-9]/.test(plain) ? `https://www.tiktok.com/@${plain}` : null;
 }

@@ -3,7 +3,7 @@ import { KeyHint } from '#desk/parts/key-cap.tsx';
 import type { Neighbours } from './neighbours.ts';
 
 /** Buttons for the next and previous lead. Shows arrows instead of key caps on touch devices. */
-export function StepButtons({ neighbours, large = false }: { neighbours: Neighbours; large?: boolean }) {
+export function StepButtons({ neighbours, isLarge = false }: { neighbours: Neighbours; isLarge?: boolean }) {
   const { next, previous, open } = neighbours;
   if (next === undefined && previous === undefined) return null;
   const steps = [
@@ -12,7 +12,7 @@ export function StepButtons({ neighbours, large = false }: { neighbours: Neighbo
   ] as const;
   return (
     <div className="flex items-center">
-      {(large ? steps.toReversed() : steps).map(({ name, key, icon, to }) => (
+      {(isLarge ? steps.toReversed() : steps).map(({ name, key, icon, to }) => (
         <button
           key={key}
           type="button"
@@ -22,10 +22,10 @@ export function StepButtons({ neighbours, large = false }: { neighbours: Neighbo
           onClick={() => to && open(to)}
           className="group grid min-h-8.5 min-w-6 place-items-center rounded-row hover:bg-ink/6 disabled:text-mute disabled:opacity-60 max-sm:size-11 pointer-coarse:size-11"
         >
-          {!large && <KeyHint>{key}</KeyHint>}
+          {!isLarge && <KeyHint>{key}</KeyHint>}
           <Icon
             name={icon}
-            className={large ? 'size-5.5' : 'hidden size-5.5 pointer-coarse:block in-data-[keys=off]:block'}
+            className={isLarge ? 'size-5.5' : 'hidden size-5.5 pointer-coarse:block in-data-[keys=off]:block'}
           />
         </button>
       ))}

@@ -6,19 +6,19 @@ import { type Status, statuses } from '#shared/desk/statuses.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Overlay } from './open-lead.tsx';
 
-export type Picking = 'status' | 'assignee';
+export type LeadPicker = 'status' | 'assignee';
 
 type LeadKeys = {
   lead: Lead | undefined;
   changes: LeadChanges;
   show: (overlay: Overlay | null) => void;
-  setPicking: (field: Picking) => void;
+  setPicking: (field: LeadPicker) => void;
   writeNote: () => void;
   neighbours: Neighbours;
   isAlone: boolean;
 };
 
-/** Binds the keys of an open lead, and those of the list while the list is hidden. */
+/** Binds the shortcuts of an open lead, and the shortcuts of the list while the list is hidden. */
 export function useLeadKeys({
   lead,
   changes,
@@ -28,23 +28,23 @@ export function useLeadKeys({
   neighbours,
   isAlone,
 }: LeadKeys): void {
-  const stop = (kind: 'elsewhere' | 'no_reply' | 'not_fit') => () =>
+  const recordAnswer = (kind: 'elsewhere' | 'no_reply' | 'not_fit') => () =>
     changes.stop({ id: crypto.randomUUID(), kind });
-  const step = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
+  const goTo = (to: string | undefined) => () => to !== undefined && neighbours.open(to);
   const leadKeys = lead && {
     r: () => show('reply'),
     c: () => show('call'),
     n: writeNote,
     h: () => show('reminder'),
-    e: stop('elsewhere'),
-    ...(lead.canSkipReply && { d: stop('no_reply') }),
-    f: stop('not_fit'),
+    e: recordAnswer('elsewhere'),
+    ...(lead.canSkipReply && { d: recordAnswer('no_reply') }),
+    f: recordAnswer('not_fit'),
     a: () => setPicking('assignee'),
     s: () => setPicking('status'),
   };
   const listKeys = isAlone && {
-    j: step(neighbours.next),
-    k: step(neighbours.previous),
+    j: goTo(neighbours.next),
+    k: goTo(neighbours.previous),
     escape: neighbours.isFull ? neighbours.toggleFull : neighbours.close,
   };
   useKeys(
@@ -67,7 +67,7 @@ export function useLeadKeys({
   );
 }
 
-/** Handles a digit typed right after S, before the status picker has the focus. */
+/** Handles a digit typed right after S, while the status picker is still opening. */
 export function useQuickStatus(isPicking: boolean, pick: (status: Status) => void): void {
   const latest = useRef(pick);
   latest.current = pick;

@@ -1,4 +1,4 @@
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { EmailIcon } from '#desk/lead/reply/email-icon.tsx';
 import type { EmailTone } from '#desk/lead/reply/email-text.ts';
 import type { LeadDelivery } from '#shared/desk/connections.ts';
@@ -15,7 +15,7 @@ const deliveryStates: Record<LeadDelivery['state'], { tone: EmailTone; text: str
 
 export function WebhookDeliveries() {
   const { lead } = useOpenLead();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   if (lead.told.length === 0) return null;
   return (
     <Block title="Connections">
@@ -24,7 +24,7 @@ export function WebhookDeliveries() {
           <li key={connection} className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 leading-snug">
             <EmailIcon tone={deliveryStates[state].tone} className="mt-0.25 size-4.5" />
             <span className="min-w-0 wrap-anywhere">
-              <bdi>{connection}</bdi>: {deliveryStates[state].text} {moment(at)}
+              <bdi>{connection}</bdi>: {deliveryStates[state].text} {formatTime(at)}
             </span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
+import { parseReminderTime, suggestTimes } from './parse-reminder-time.ts';
 
 const timeZone = 'America/Los_Angeles';
-const at = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
-// A Tuesday.
-const now = Date.parse(at('11-17T14:10'));
-const read = (typed: string) => {
+const isoAt = (text: string) => new Date(`2026-${text}:00-08:00`).toISOString();
+// This is a Tuesday.
+const now = Date.parse(isoAt('11-17T14:10'));
+const parse = (typed: string) => {
   const moment = parseReminderTime(typed, now, timeZone);
   return moment === undefined ? undefined : new Date(moment).toISOString();
 };
@@ -34,8 +34,8 @@ test('reads times as people type them', () => {
     ['tomorrow noon', '11-18T12:00'],
     ['12/5 3pm', '12-05T15:00'],
   ];
-  for (const [typed, moment] of times) assert.equal(read(typed), at(moment), typed);
-  assert.equal(read('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
+  for (const [typed, moment] of times) assert.equal(parse(typed), isoAt(moment), typed);
+  assert.equal(parse('nov 2 9am'), new Date('2027-11-02T09:00:00-07:00').toISOString());
 });
 
 test('returns nothing for text that is not a time', () => {
@@ -51,20 +51,20 @@ test('returns nothing for text that is not a time', () => {
     '13/1',
     '12/32',
   ])
-    assert.equal(read(typed), undefined, typed);
+    assert.equal(parse(typed), undefined, typed);
 });
 
 test('suggests only future times, including next Tuesday', () => {
-  const labels = (moment: string) =>
-    suggestedTimes(Date.parse(at(moment)), timeZone).map(({ label, at }) => [
+  const labelsAt = (moment: string) =>
+    suggestTimes(Date.parse(isoAt(moment)), timeZone).map(({ label, at }) => [
       label,
       new Date(at).toISOString(),
     ]);
-  assert.deepEqual(labels('11-17T14:10'), [
-    ['Later today', at('11-17T17:00')],
-    ['Tomorrow', at('11-18T09:00')],
-    ['Tuesday', at('11-24T10:00')],
-    ['In two weeks', at('12-01T09:00')],
+  assert.deepEqual(labelsAt('11-17T14:10'), [
+    ['Later today', isoAt('11-17T17:00')],
+    ['Tomorrow', isoAt('11-18T09:00')],
+    ['Tuesday', isoAt('11-24T10:00')],
+    ['In two weeks', isoAt('12-01T09:00')],
   ]);
-  assert.equal(labels('11-17T16:30')[0]?.[0], 'Tomorrow');
+  assert.equal(labelsAt('11-17T16:30')[0]?.[0], 'Tomorrow');
 });

@@ -6,18 +6,18 @@ import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { formatDate, formatDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { timestampOf } from '#desk/time/zone.ts';
 import { maxReminderNote } from '#shared/desk/api.ts';
-import { parseReminderTime, suggestedTimes } from './parse-reminder-time.ts';
+import { parseReminderTime, suggestTimes } from './parse-reminder-time.ts';
 import { ReminderNoteDialog } from './reminder-note-dialog.tsx';
 import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
 /**
- * Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. An existing reminder keeps its time.
- * A suggestion is saved at once; without a note, the dialog then asks for one.
+ * Asks when to be reminded of the lead: a suggestion, a typed time or a picked one. Starts with the time of an existing
+ * reminder. A suggestion is saved at once; if there is no note, the dialog then asks for one.
  */
 export function ReminderDialog() {
   const { lead, show } = useOpenLead();
@@ -25,7 +25,7 @@ export function ReminderDialog() {
   const { timeZone } = site;
   const { showToast } = useToasts();
   const set = useSetReminder();
-  // The reminder when the dialog was opened, so that a colleague's change is detected as a conflict.
+  // The reminder from when the dialog was opened, so that the server detects a colleague's change as a conflict.
   const [opened] = useState(() => reminderOf(lead));
   const was = set.conflict ? set.conflict.now : opened;
   const [note, setNote] = useState(lead.remindNote ?? '');
@@ -39,7 +39,7 @@ export function ReminderDialog() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useRef<HTMLUListElement>(null);
   const now = serverNow();
-  const textOf = (at: number) => formatDateTime(at, now, timeZone);
+  const formatTime = (at: number) => formatDateTime(at, now, timeZone);
   const setAt = opened === null ? 0 : Date.parse(opened.at);
   const read = typed.trim() === '' && setAt > now ? setAt : parseReminderTime(typed, now, timeZone);
   const isPast = read !== undefined && read <= now;
@@ -51,7 +51,7 @@ export function ReminderDialog() {
       {
         onSuccess: () => {
           if (asksForNote && note.trim() === '') return setSavedAt(at);
-          showToast({ title: `Reminder set for ${textOf(time)}.` });
+          showToast({ title: `Reminder set for ${formatTime(time)}.` });
           show(null);
         },
       },
@@ -72,9 +72,9 @@ export function ReminderDialog() {
     const at = timestampOf({ year, month, day, hour, minute }, timeZone);
     setTyped(`${formatDate(at, at, timeZone)} ${formatTimeOfDay(at, timeZone)}`);
   }
-  const whom = member === me.id ? 'you' : firstName(nameOf(people, member));
+  const whom = member === me.id ? 'you' : firstName(memberName(people, member));
   const problem = isPast
-    ? `Pick a time after ${textOf(now)}.`
+    ? `Pick a time after ${formatTime(now)}.`
     : typed.trim() === '' || isMissing
       ? 'Write a time, such as “tue 10”, “in 3 days” or “dec 1 9am”.'
       : 'This is not a time. Try “tue 10”, “in 3 days” or “dec 1 9am”.';
@@ -112,7 +112,7 @@ export function ReminderDialog() {
         </SelectField>
       </div>
       <ul ref={suggestions} className="grid gap-1.5">
-        {suggestedTimes(now, timeZone).map(({ label, at }) => (
+        {suggestTimes(now, timeZone).map(({ label, at }) => (
           <li key={label}>
             <button
               type="button"
@@ -121,7 +121,7 @@ export function ReminderDialog() {
               className="flex min-h-12 w-full items-center justify-between gap-4 rounded-control border border-field px-3.5 text-left hover:bg-paper sm:min-h-10"
             >
               <span className="font-semibold">{label}</span>
-              <span className="text-mute">{textOf(at)}</span>
+              <span className="text-mute">{formatTime(at)}</span>
             </button>
           </li>
         ))}
@@ -149,7 +149,7 @@ export function ReminderDialog() {
           />
         </label>
         <p role="status" className="text-caption text-mute">
-          {read !== undefined && !isPast && `Reminds ${whom} ${textOf(read)}.`}
+          {read !== undefined && !isPast && `Reminds ${whom} ${formatTime(read)}.`}
         </p>
         {set.problem && (
           <p role="alert">{`Not saved: ${set.problem}${set.conflict ? ' Save again to replace it.' : ''}`}</p>

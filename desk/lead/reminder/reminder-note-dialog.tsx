@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
@@ -14,7 +14,7 @@ type ReminderNoteDialogProps = {
 
 /** Asks for the note of a reminder that is already saved. Closing the dialog saves the note. */
 export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogProps) {
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const set = useSetReminder();
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function ReminderNoteDialog({ saved, whom, onClose }: ReminderNoteDialogP
       onOpenChange={(open) => !open && (set.error ? onClose() : save())}
       initialFocus={field}
       title="Reminder set"
-      lead={`Reminds ${whom} ${moment(saved.at)}.`}
+      lead={`Reminds ${whom} ${formatTime(saved.at)}.`}
       actions={
         <Button tone="primary" busy={set.isPending} onClick={save}>
           Done

@@ -1,27 +1,27 @@
 import { useSession } from '#desk/api/session.ts';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import { nameOf } from '#desk/parts/text/people-text.ts';
+import { memberName } from '#desk/parts/text/people-text.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import { reminderOf, useSetReminder } from './use-set-reminder.ts';
 
-/** The reminder of a lead, amber once it is due. */
+/** Shows the reminder of a lead, in amber once it is due. */
 export function Reminder() {
   const { lead, show } = useOpenLead();
   const { me, people } = useSession();
-  const moment = useTimeFormat();
+  const formatTime = useTimeFormatter();
   const set = useSetReminder();
   if (lead.remindAt === null) return null;
   const isMine = lead.remindMember === me.id;
-  const whose = isMine ? '' : `for ${firstName(nameOf(people, lead.remindMember))}, `;
+  const whose = isMine ? '' : `for ${firstName(memberName(people, lead.remindMember))}, `;
   const isDue = Date.parse(lead.remindAt) <= serverNow();
   return (
     <Notice
       tone={isDue ? 'amber' : 'plain'}
-      title={`Reminder ${whose}${moment(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
+      title={`Reminder ${whose}${formatTime(lead.remindAt)}${lead.remindNote ? ':' : '.'}`}
       actions={
         <>
           <Button
@@ -37,11 +37,11 @@ export function Reminder() {
         </>
       }
     >
-      {/* An element of its own, so that the text also changes on a page that the browser translated. */}
+      {/* A separate element, so that React can also update the text on a page that the browser has translated. */}
       <span>
         {set.problem
           ? `Not saved: ${set.problem}`
-          : (lead.remindNote ?? 'It ends when the customer writes or the lead is answered.')}
+          : (lead.remindNote ?? 'It is cleared when the customer writes or the lead is answered.')}
       </span>
     </Notice>
   );

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { RequestError, request } from '#desk/api/client.ts';
 import { refreshLead } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
-import { EmailOff, useIsEmailOff } from '#desk/frame/email-off.tsx';
+import { EmailOffWarning, useIsEmailOff } from '#desk/frame/email-off-warning.tsx';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { phone, useMedia } from '#desk/frame/use-media.ts';
-import { insertBufferedTyping } from '#desk/lead/changes/buffer-typing.tsx';
+import { phoneScreen, useMedia } from '#desk/frame/use-media.ts';
+import { insertBufferedTyping } from '#desk/lead/changes/typing-buffer.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { mailLink } from '#desk/lead/page/safe-links.ts';
 import { Button, ButtonLink } from '#desk/parts/button.tsx';
@@ -19,10 +19,10 @@ import type { Draft } from './drafts.ts';
 import { meanwhileText } from './meanwhile-text.ts';
 import { useMyDrafts } from './my-drafts.ts';
 import { replyAddresses } from './reply-addresses.ts';
-import { placeToWrite, replyDraft } from './reply-draft.ts';
+import { initialCaret, replyDraft } from './reply-draft.ts';
 import { SavedReplyButton } from './saved/saved-reply-button.tsx';
 import { optionId, ShortcutList } from './saved/shortcut-list.tsx';
-import { emptyPlaceholdersText, selectPlaceholder } from './saved/shortcuts.ts';
+import { emptyPlaceholdersText, selectEmptyPlaceholder } from './saved/shortcuts.ts';
 import { useSavedReplies } from './saved/use-saved-replies.ts';
 import { watchReply } from './watch-reply.ts';
 
@@ -35,17 +35,17 @@ const suppressionTexts = {
 };
 
 // Leaves room for the other parts of the dock (reply-dock.tsx).
-const longestInDock = 'max(7.5rem, 52dvh - 18.5rem)';
+const maxHeightInDock = 'max(7.5rem, 52dvh - 18.5rem)';
 
-// Stays in view where the form scrolls. Very low screens need the room for the message.
-const footer = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bottom-0 sm:z-10 sm:py-2';
+// Stays visible while the form scrolls, except on very low screens, which need the space for the message.
+const footerClass = 'grid gap-2.5 bg-white sm:[@media(min-height:30rem)]:sticky sm:bottom-0 sm:z-10 sm:py-2';
 
-/** The reply form. The draft keeps its id, so that a retry does not send the reply twice. */
+/** The reply form. The draft keeps its id until it is sent, so that a retry does not send the reply twice. */
 export function Composer({ onClose }: { onClose: () => void }) {
   const { lead, changes, show } = useOpenLead();
   const { draft, addresses, prefilledText, isStored, type, markSent, drop } = useReplyDraft();
   const isEmailOff = useIsEmailOff();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [missing, setMissing] = useState<'subject' | 'text' | null>(null);
   const subject = useRef<HTMLInputElement>(null);
@@ -53,9 +53,9 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const saved = useSavedReplies(body, draft.text);
   const savedList = useId();
   const empty = emptyPlaceholdersText(draft.text);
-  const send = useSend({
+  const send = useSendReply({
     onSend: markSent,
-    onSent: dropAndClose,
+    onSent: discardAndClose,
     onRefused: () => type({}),
     onOtherReply: () => type({ id: crypto.randomUUID() }),
   });
@@ -78,13 +78,13 @@ export function Composer({ onClose }: { onClose: () => void }) {
     if (!field) return;
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'nearest' });
-    const at = placeToWrite(field.value);
+    const at = initialCaret(field.value);
     field.setSelectionRange(at, at);
-    // After React has committed, but before the next key event.
+    // Runs after React has committed the field, but before the next key event.
     queueMicrotask(insertBufferedTyping);
   }, []);
 
-  function dropAndClose() {
+  function discardAndClose() {
     drop();
     onClose();
   }
@@ -94,7 +94,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
     const wrong = draft.subject.trim() === '' ? 'subject' : isEmptyText ? 'text' : null;
     setMissing(wrong);
     if (wrong) (wrong === 'subject' ? subject : body).current?.focus();
-    else if (!(empty && body.current && selectPlaceholder(body.current))) send.mutate(draft);
+    else if (!(empty && body.current && selectEmptyPlaceholder(body.current))) send.mutate(draft);
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
@@ -132,7 +132,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         )}
         {lead.correctedEmail && isOwnAddress && <span className="text-mute">corrected here</span>}
       </div>
-      {isEmailOff && <EmailOff place="reply" title="Email is off. This reply will not be sent." />}
+      {isEmailOff && <EmailOffWarning place="reply" title="Email is off. This reply will not be sent." />}
       {lead.suppressed && isOwnAddress && (
         <Notice
           title="Check the address."
@@ -158,7 +158,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         ref={body}
         label="Message"
         dir="auto"
-        style={{ minHeight: '7.5rem', ...(!isPhone && { maxHeight: longestInDock }) }}
+        style={{ minHeight: '7.5rem', ...(!isPhone && { maxHeight: maxHeightInDock }) }}
         maxLength={20_000}
         readOnly={isUnconfirmed || send.isPending}
         value={draft.text}
@@ -171,7 +171,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
           'aria-activedescendant': optionId(savedList, saved.active),
         })}
       />
-      <div className={footer}>
+      <div className={footerClass}>
         <ShortcutList id={savedList} matches={saved.matches} active={saved.active} onPick={saved.pick} />
         {isUnconfirmed && (
           <Notice role="alert" title="We couldn’t confirm it was sent.">
@@ -181,7 +181,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         {!isUnconfirmed && send.error && (
           <Notice role="alert" title="Not sent.">
             {send.error.message}{' '}
-            {isOtherReply(send.error)
+            {isIdOfOtherReply(send.error)
               ? 'Your draft is kept here. Send it as another reply, or discard it.'
               : 'Your draft is kept here.'}
           </Notice>
@@ -210,7 +210,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
               tone="outline"
               busy={changes.isStopping}
               onClick={() =>
-                changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: dropAndClose })
+                changes.stop({ id: crypto.randomUUID(), kind: 'elsewhere' }, { onSuccess: discardAndClose })
               }
             >
               Mark as answered
@@ -223,7 +223,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
         <span className="flex shrink-0 whitespace-nowrap">
           {!isEmailOff && emailAppLink}
           {!isUnconfirmed && (
-            <Button tone="quiet" size="bar" onClick={dropAndClose}>
+            <Button tone="quiet" size="bar" onClick={discardAndClose}>
               Discard
             </Button>
           )}
@@ -245,7 +245,7 @@ function useReplyDraft() {
     return { id: crypto.randomUUID(), seen: lead.events.at(-1)?.id ?? '', to: '', ...prefilled, ...stored };
   });
   const addresses = replyAddresses(lead);
-  // An address that was not chosen follows the latest email.
+  // Until the member chooses an address, the reply goes to the address of the latest email.
   const draft = addresses.all.includes(edited.to) ? edited : { ...edited, to: addresses.latest };
   const [isStored, setStored] = useState(() => drafts.read('reply', lead.ref) !== null);
   function save(next: ReplyDraft) {
@@ -271,10 +271,10 @@ type SendHandlers = {
   onOtherReply: () => void;
 };
 
-const isOtherReply = (error: Error) =>
+const isIdOfOtherReply = (error: Error) =>
   error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
-function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
+function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
   const { lead } = useOpenLead();
   const { site } = useSession();
   const client = useQueryClient();
@@ -285,30 +285,33 @@ function useSend({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
     onMutate: onSend,
     onError: (error, { isSent }) => {
       if (!(error instanceof RequestError) || error.isTransient) return;
-      if (isOtherReply(error)) {
+      if (isIdOfOtherReply(error)) {
         onOtherReply();
         void refreshLead(client, lead.ref);
         return;
       }
-      // An earlier attempt may have gone out, unless the server rejects this content with 400.
+      // An earlier attempt may have sent the reply, unless the server rejects the content with 400.
       if (!isSent || error.status === 400) onRefused();
     },
     onSuccess: () => {
       const before = new Set(lead.mails.map(({ id }) => id));
-      const timeOf = (at: string) => formatTimeOfDay(Date.parse(at), site.timeZone);
+      const formatTime = (at: string) => formatTimeOfDay(Date.parse(at), site.timeZone);
       onSent();
       void refreshLead(client, lead.ref);
-      void watchReply(client, { ref: lead.ref, before, timeOf }, showToast);
+      void watchReply(client, { ref: lead.ref, before, timeOf: formatTime }, showToast);
     },
   });
 }
 
-/** Warns that a colleague has answered in the meantime. @param seen id of the last event when the draft was started */
+/**
+ * Warns that a colleague has answered in the meantime.
+ * @param seen id of the last event at the time when the draft was started
+ */
 function AnsweredMeanwhile({ seen }: { seen: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
-  const moment = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
-  const text = meanwhileText(lead.events, { seen, people, me: me.id, moment });
+  const formatTime = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
+  const text = meanwhileText(lead.events, { seen, people, me: me.id, formatTime });
   return (
     <div role="status" className="contents">
       {text && (
@@ -320,7 +323,7 @@ function AnsweredMeanwhile({ seen }: { seen: string }) {
   );
 }
 
-/** Idempotent by the id of the reply. */
+/** Idempotent: a retry sends the same reply id. */
 function sendReply(ref: string, reply: NewReply): Promise<unknown> {
   return request(`leads/${encodeURIComponent(ref)}/replies`, { method: 'POST', body: reply });
 }

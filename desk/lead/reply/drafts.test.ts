@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDrafts, type DraftStore, tabStore } from './drafts.ts';
+import { createDrafts, createTabStore, type DraftStore } from './drafts.ts';
 
-function memoryStore(): DraftStore {
+function createMemoryStore(): DraftStore {
   const kept = new Map<string, string>();
   return {
     get length() {
@@ -14,46 +14,46 @@ function memoryStore(): DraftStore {
     removeItem: (key) => void kept.delete(key),
   };
 }
-const text = 'Studio B is free\n“from 11:00” 🎬';
+const draftText = 'Studio B is free\n“from 11:00” 🎬';
 
 test('keeps drafts across a reload, separately for each lead and kind', () => {
-  const store = memoryStore();
-  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
+  const store = createMemoryStore();
+  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text: draftText });
   const reloaded = createDrafts(store, 'ada');
-  assert.deepEqual(reloaded.read('note', 'm-1'), { id: 'a', text });
+  assert.deepEqual(reloaded.read('note', 'm-1'), { id: 'a', text: draftText });
   assert.equal(reloaded.read('note', 'm-12'), null);
   assert.equal(reloaded.read('reply', 'm-1'), null);
   reloaded.drop('note', 'm-1');
   assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null);
 });
 
-test('hides drafts from the next person who signs in from the same tab', () => {
-  const store = memoryStore();
-  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text });
-  createDrafts(store, 'ada').addWaiting('m-1', { id: 'b', text });
+test('hides drafts from the next member who signs in from the same tab', () => {
+  const store = createMemoryStore();
+  createDrafts(store, 'ada').write('note', 'm-1', { id: 'a', text: draftText });
+  createDrafts(store, 'ada').addUnsentNote('m-1', { id: 'b', text: draftText });
   assert.equal(createDrafts(store, 'ruben').read('note', 'm-1'), null);
-  assert.deepEqual(createDrafts(store, 'ruben').waiting(), []);
+  assert.deepEqual(createDrafts(store, 'ruben').readUnsentNotes(), []);
 });
 
 test('lists the unsent notes of all leads and removes them one by one', () => {
-  const drafts = createDrafts(memoryStore(), 'ada');
-  drafts.addWaiting('m-1', { id: 'b', text: 'first' });
-  drafts.addWaiting('m-1', { id: 'c', text: 'second' });
-  drafts.addWaiting('c-2', { id: 'd', text: 'third' });
+  const drafts = createDrafts(createMemoryStore(), 'ada');
+  drafts.addUnsentNote('m-1', { id: 'b', text: 'first' });
+  drafts.addUnsentNote('m-1', { id: 'c', text: 'second' });
+  drafts.addUnsentNote('c-2', { id: 'd', text: 'third' });
   drafts.write('note', 'm-1', { id: 'e', text: 'still writing' });
   assert.deepEqual(
-    drafts.waiting().map(({ ref, text }) => `${ref} ${text}`),
+    drafts.readUnsentNotes().map(({ ref, text }) => `${ref} ${text}`),
     ['c-2 third', 'm-1 first', 'm-1 second'],
   );
-  drafts.dropWaiting('m-1', 'b');
+  drafts.dropUnsentNote('m-1', 'b');
   assert.deepEqual(
-    drafts.waiting().map(({ id }) => id),
+    drafts.readUnsentNotes().map(({ id }) => id),
     ['d', 'c'],
   );
 });
 
 test("ignores invalid data stored under a draft's key", () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   for (const left of ['', '{', 'null', '7', '{"id":1,"text":"x"}', '{"id":"x"}']) {
     store.setItem('desk-draft ada note m-1 ', left);
     assert.equal(createDrafts(store, 'ada').read('note', 'm-1'), null, left);
@@ -62,18 +62,18 @@ test("ignores invalid data stored under a draft's key", () => {
 
 test('falls back to memory when storage is blocked or full', () => {
   const refusing = createDrafts(
-    tabStore(() => {
+    createTabStore(() => {
       throw new DOMException('no storage', 'SecurityError');
     }),
     'ada',
   );
-  refusing.write('note', 'm-1', { id: 'a', text });
-  refusing.addWaiting('m-2', { id: 'b', text });
-  assert.equal(refusing.read('note', 'm-1')?.text, text);
-  assert.equal(refusing.waiting().length, 1);
+  refusing.write('note', 'm-1', { id: 'a', text: draftText });
+  refusing.addUnsentNote('m-2', { id: 'b', text: draftText });
+  assert.equal(refusing.read('note', 'm-1')?.text, draftText);
+  assert.equal(refusing.readUnsentNotes().length, 1);
 
-  const session = memoryStore();
-  const store = tabStore(() => session);
+  const session = createMemoryStore();
+  const store = createTabStore(() => session);
   const drafts = createDrafts(store, 'ada');
   drafts.write('note', 'm-1', { id: 'a', text: 'short' });
   session.setItem = () => {

@@ -11,14 +11,14 @@ type DraftKind = 'note' | 'reply' | 'call' | 'waiting';
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const prefix = 'desk-draft';
+const keyPrefix = 'desk-draft';
 
 /**
  * Drafts per lead in the tab's session storage. They survive reloads and signing out, and are visible only to the member
  * who wrote them.
  */
 export function createDrafts(store: DraftStore, member: string) {
-  const keyOf = (kind: DraftKind, ref: string, id = '') => [prefix, member, kind, ref, id].join(' ');
+  const keyOf = (kind: DraftKind, ref: string, id = '') => [keyPrefix, member, kind, ref, id].join(' ');
 
   function read(key: string): Draft | null {
     try {
@@ -37,21 +37,21 @@ export function createDrafts(store: DraftStore, member: string) {
     drop(kind: DraftKind, ref: string) {
       store.removeItem(keyOf(kind, ref));
     },
-    waiting(): (Draft & { ref: string })[] {
+    readUnsentNotes(): (Draft & { ref: string })[] {
       return Array.from({ length: store.length }, (_, i) => store.key(i))
         .filter((key) => key !== null)
         .toSorted()
         .flatMap((key) => {
-          const [keyPrefix, owner, kind, ref] = key.split(' ');
-          if (keyPrefix !== prefix || owner !== member || kind !== 'waiting' || !ref) return [];
+          const [first, owner, kind, ref] = key.split(' ');
+          if (first !== keyPrefix || owner !== member || kind !== 'waiting' || !ref) return [];
           const draft = read(key);
           return draft ? [{ ...draft, ref }] : [];
         });
     },
-    addWaiting(ref: string, draft: Draft) {
+    addUnsentNote(ref: string, draft: Draft) {
       store.setItem(keyOf('waiting', ref, draft.id), JSON.stringify(draft));
     },
-    dropWaiting(ref: string, id: string) {
+    dropUnsentNote(ref: string, id: string) {
       store.removeItem(keyOf('waiting', ref, id));
     },
   };
@@ -60,7 +60,7 @@ export function createDrafts(store: DraftStore, member: string) {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Session storage with an in-memory fallback for when it is blocked or full. */
-export function tabStore(session: () => DraftStore): DraftStore {
+export function createTabStore(session: () => DraftStore): DraftStore {
   const memory = new Map<string, string>();
   function attempt<T>(use: (store: DraftStore) => T, fallback: T): T {
     try {

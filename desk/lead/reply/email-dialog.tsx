@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailQuery } from '#desk/api/lead.ts';
+import { emailQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { LoadFailure } from '#desk/frame/load-failure.tsx';
-import { useTimeFormat } from '#desk/lead/changes/use-lead-time.ts';
+import { useTimeFormatter } from '#desk/lead/changes/use-lead-time.ts';
 import { Facts } from '#desk/lead/content/facts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -11,17 +11,17 @@ import { deliveryStatus, emailName } from './email-text.ts';
 
 export function EmailDialog({ id }: { id: string }) {
   const { lead, show } = useOpenLead();
-  const moment = useTimeFormat();
-  const query = useQuery(mailQuery(lead.ref, id));
+  const formatTime = useTimeFormatter();
+  const query = useQuery(emailQuery(lead.ref, id));
   const { data: sent } = query;
   const failure = useFailure(query);
   const mail = lead.mails.find((one) => one.id === id);
-  const status = mail && deliveryStatus(mail, (at) => moment(at, { seconds: true }), true);
+  const status = mail && deliveryStatus(mail, (at) => formatTime(at, { seconds: true }), true);
   const name = mail ? emailName(mail, lead) : (sent?.subject ?? 'Email');
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && show(null)}
       title={<bdi>{name}</bdi>}
       {...(status && { lead: status.text })}

@@ -17,12 +17,12 @@ const mail: LeadMail = {
   body: null,
   to: null,
 };
-const when = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
+const formatTestTime = (at: string) => (at === 'then' ? '14:10:00' : '14:10:31');
 
 test("shows the delivery status with its time, and the mail server's response if it matters", () => {
   const cases: [Partial<LeadMail>, string, string][] = [
     [{}, 'taken', 'Delivered to the mail server 14:10:31'],
-    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, at the second try'],
+    [{ attempts: 2, reply: null }, 'taken', 'Delivered to the mail server 14:10:31, on the second try'],
     [{ state: 'queued', attempts: 0, reply: null }, 'waiting', 'Queued since 14:10:00'],
     [
       { state: 'queued', reply: '451 later' },
@@ -34,14 +34,17 @@ test("shows the delivery status with its time, and the mail server's response if
     [{ state: 'uncertain', reply: null }, 'unsure', 'Sent 14:10:31, not confirmed by the mail server'],
   ];
   for (const [changed, tone, text] of cases) {
-    assert.deepEqual(deliveryStatus({ ...mail, ...changed }, when), { tone, text });
+    assert.deepEqual(deliveryStatus({ ...mail, ...changed }, formatTestTime), { tone, text });
   }
-  assert.equal(deliveryStatus(mail, when, true).text, 'Delivered to the mail server 14:10:31, 250 ok');
+  assert.equal(
+    deliveryStatus(mail, formatTestTime, true).text,
+    'Delivered to the mail server 14:10:31, 250 ok',
+  );
 });
 
-test('reports emails as not sent while no mail server is connected', () => {
+test('shows emails as not sent while no mail server is connected', () => {
   const saved = { ...mail, reply: 'written to 5c79-4edf.eml' };
-  assert.deepEqual(deliveryStatus(saved, when), {
+  assert.deepEqual(deliveryStatus(saved, formatTestTime), {
     tone: 'unsure',
     text: 'Not sent: email is off. Saved on the server 14:10:31',
   });
@@ -53,10 +56,13 @@ test('reports emails as not sent while no mail server is connected', () => {
     byMail: false,
     hours: null,
   };
-  assert.equal(replyStatusText({ name: 'Dana', clock }, saved, when).title, 'Not sent: email is off.');
+  assert.equal(
+    replyStatusText({ name: 'Dana', clock }, saved, formatTestTime).title,
+    'Not sent: email is off.',
+  );
 });
 
-test('names a reply after its subject and any other email after its kind', () => {
+test('names a reply by its subject and any other email by its type', () => {
   const lead = { form: 'roi_calculator_submissions', row: { calculated_monthly_revenue: '37440' } };
   assert.equal(emailName({ ...mail, kind: 'mail.roi' }, lead), 'Breakdown, $37,440 a month');
   assert.equal(emailName(mail, lead), 'Your message to cuelight');
@@ -76,16 +82,23 @@ test('shows the time left after a delivery, and that the deadline still applies 
     byMail: false,
     hours: 24,
   };
-  assert.deepEqual(replyStatusText({ name: 'Dana', clock }, mail, when), {
+  assert.deepEqual(replyStatusText({ name: 'Dana', clock }, mail, formatTestTime), {
     title: 'Reply sent to Dana 14:10:31.',
     detail: '1 h 11 m before the deadline.',
   });
-  assert.deepEqual(replyStatusText({ name: 'Dana', clock: { ...clock, answeredBy: 'call' } }, mail, when), {
-    title: 'Reply sent to Dana 14:10:31.',
-  });
+  assert.deepEqual(
+    replyStatusText({ name: 'Dana', clock: { ...clock, answeredBy: 'call' } }, mail, formatTestTime),
+    {
+      title: 'Reply sent to Dana 14:10:31.',
+    },
+  );
   const open = { ...clock, answeredAt: null, answeredBy: null };
   assert.deepEqual(
-    replyStatusText({ name: 'Dana', clock: open }, { ...mail, state: 'dead', reply: '550 no' }, when),
+    replyStatusText(
+      { name: 'Dana', clock: open },
+      { ...mail, state: 'dead', reply: '550 no' },
+      formatTestTime,
+    ),
     {
       title: 'The reply to Dana bounced 14:10:31.',
       detail: '550 no. The deadline still applies.',
@@ -93,7 +106,7 @@ test('shows the time left after a delivery, and that the deadline still applies 
     },
   );
   assert.equal(
-    replyStatusText({ name: 'Dana', clock: open }, { ...mail, state: 'uncertain' }, when).isWarning,
+    replyStatusText({ name: 'Dana', clock: open }, { ...mail, state: 'uncertain' }, formatTestTime).isWarning,
     true,
   );
 });

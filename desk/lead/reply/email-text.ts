@@ -10,7 +10,7 @@ export function isToVisitor({ kind }: Pick<LeadMail, 'kind'>): boolean {
   return !staffKinds.has(kind);
 }
 
-/** A short name for an email; for replies, the subject. */
+/** Returns a short name for an email; for replies, the subject. */
 export function emailName(
   { kind, subject }: Pick<LeadMail, 'kind' | 'subject'>,
   lead: Pick<Lead, 'form' | 'row'>,
@@ -39,20 +39,20 @@ export function isOnlySaved({ state, reply }: Pick<LeadMail, 'state' | 'reply'>)
 
 /**
  * The delivery status of an email.
- * @param moment formats an ISO 8601 time
- * @param isWhole whether to include the mail server's response for a delivered email
+ * @param formatTime formats an ISO 8601 time
+ * @param isWhole whether to include the mail server's response to a delivered email
  */
 export function deliveryStatus(
   mail: LeadMail,
-  moment: (at: string) => string,
+  formatTime: (at: string) => string,
   isWhole = false,
 ): { tone: EmailTone; text: string } {
   const answer = mail.reply?.trim();
-  const at = moment(mail.doneAt ?? mail.at);
+  const at = formatTime(mail.doneAt ?? mail.at);
   if (isOnlySaved(mail)) return { tone: 'unsure', text: `Not sent: email is off. Saved on the server ${at}` };
   switch (mail.state) {
     case 'done': {
-      const tries = mail.attempts > 1 ? `, at the ${ordinalText(mail.attempts)} try` : '';
+      const tries = mail.attempts > 1 ? `, on the ${ordinalText(mail.attempts)} try` : '';
       return {
         tone: 'taken',
         text: `Delivered to the mail server ${at}${tries}${isWhole && answer ? `, ${answer}` : ''}`,
@@ -61,7 +61,7 @@ export function deliveryStatus(
     case 'queued':
       return {
         tone: 'waiting',
-        text: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${moment(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
+        text: `${mail.attempts === 0 ? 'Queued' : 'Retrying'} since ${formatTime(mail.at)}${answer ? `. The mail server said: ${answer}` : ''}`,
       };
     case 'uncertain':
       return {

@@ -7,13 +7,13 @@ type Context = {
   seen: string;
   people: Person[];
   me: string;
-  moment: (at: string) => string;
+  formatTime: (at: string) => string;
 };
 
-/** A colleague's last answer after the event `seen`; null if there is none or it was undone. */
-export function meanwhileText(events: LeadEvent[], { seen, people, me, moment }: Context): string | null {
+/** Describes a colleague's last answer after the event `seen`. Null if there is none, or if it was undone. */
+export function meanwhileText(events: LeadEvent[], { seen, people, me, formatTime }: Context): string | null {
   const later = events.slice(events.findIndex(({ id }) => id === seen) + 1);
   const answer = findLastAnswer(later.filter(({ by }) => by !== me));
   if (!answer) return null;
-  return `${actorName(people, answer.by, me)} ${answerVerbs[answer.kind]} ${moment(answer.at)}.`;
+  return `${actorName(people, answer.by, me)} ${answerVerbs[answer.kind]} ${formatTime(answer.at)}.`;
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSession } from '#desk/api/session.ts';
-import { createDrafts, type Drafts, tabStore } from './drafts.ts';
+import { createDrafts, createTabStore, type Drafts } from './drafts.ts';
 
-const store = tabStore(() => window.sessionStorage);
+const store = createTabStore(() => window.sessionStorage);
 
 export function useMyDrafts(): Drafts {
   const { id } = useSession().me;

@@ -1,8 +1,9 @@
 import type { Lead } from '#shared/desk/api.ts';
 
 /**
- * The addresses that a reply can go to, without repeats: the lead's, and those from which the customer wrote. `latest` is
- * the one of their latest email, unless the lead's address was corrected after it; empty if there is none.
+ * The addresses to which a reply can be sent, without duplicates: the lead's address and those from which the customer
+ * wrote. `latest` is the address of the customer's latest email, or the lead's address if it was corrected after that
+ * email; empty if there is no address.
  */
 export function replyAddresses(lead: Pick<Lead, 'email' | 'correctedEmail' | 'received' | 'events'>): {
   all: string[];

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { phone, useMedia } from '#desk/frame/use-media.ts';
-import { BufferTyping } from '#desk/lead/changes/buffer-typing.tsx';
+import { phoneScreen, useMedia } from '#desk/frame/use-media.ts';
+import { TypingBuffer } from '#desk/lead/changes/typing-buffer.tsx';
 import { Composer } from '#desk/lead/page/lead-overlays.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -11,13 +11,13 @@ import { textOf } from '#shared/forms/stored-row.ts';
 /** The reply form: docked below the lead, or a bottom sheet on phones. */
 export function ReplyDock() {
   const { show } = useOpenLead();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneScreen);
   const close = () => show(null);
   if (isPhone) {
     return (
       <Dialog open onOpenChange={(open) => !open && close()} title="Reply">
         <TheirMessage />
-        <Suspense fallback={<BufferTyping />}>
+        <Suspense fallback={<TypingBuffer />}>
           <Composer onClose={close} onNotLoaded={close} />
         </Suspense>
       </Dialog>
@@ -31,13 +31,13 @@ export function ReplyDock() {
     >
       <button
         type="button"
-        aria-label="Close, the draft is kept"
+        aria-label="Close and keep the draft"
         onClick={close}
         className="absolute top-2 right-2 grid size-10 place-items-center rounded-full hover:bg-paper-2 lg:right-4"
       >
         <Icon name="close" />
       </button>
-      <Suspense fallback={<BufferTyping />}>
+      <Suspense fallback={<TypingBuffer />}>
         <Composer onClose={close} onNotLoaded={close} />
       </Suspense>
     </section>

@@ -4,7 +4,7 @@ import { textOf } from '#shared/forms/stored-row.ts';
 
 const plainName = /^[\p{L}][\p{L}\p{M}’' -]{0,39}$/u;
 
-/** @returns the first name; null if it does not look like a name */
+/** Returns the first name for the greeting; null if the text does not look like a name. */
 export function greetingName({ row }: Pick<Lead, 'row'>): string | null {
   const fullName = textOf(row, 'first_name') ?? textOf(row, 'full_name') ?? textOf(row, 'name');
   const first = fullName?.trim().split(/\s+/)[0] ?? '';
@@ -23,8 +23,8 @@ export function replyDraft(
   };
 }
 
-/** The initial cursor position: after the greeting. */
-export function placeToWrite(text: string): number {
+/** The initial position of the cursor, which is after the greeting. */
+export function initialCaret(text: string): number {
   const gap = text.indexOf('\n\n');
   return gap < 0 ? text.length : gap + 2;
 }

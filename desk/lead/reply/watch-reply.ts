@@ -7,25 +7,25 @@ import type { LeadMail } from '#shared/desk/conversation.ts';
 import { isOnlySaved } from './email-text.ts';
 
 type ToastText = Pick<ToastContent, 'title' | 'detail' | 'isWarning'>;
-type Sent = {
+type SentReply = {
   ref: string;
   before: ReadonlySet<string>;
   timeOf: (at: string) => string;
 };
 
-const delays = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
+const pollDelays = [300, 700, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000];
 const queuedToastAttempt = 3;
 
 /** Polls a reply for about a minute until the mail server accepts or rejects it, then shows a toast. */
 export async function watchReply(
   client: QueryClient,
-  sent: Sent,
+  sent: SentReply,
   showToast: (text: ToastText) => void,
 ): Promise<void> {
-  for (const [attempt, delay] of delays.entries()) {
+  for (const [attempt, delay] of pollDelays.entries()) {
     await new Promise((done) => setTimeout(done, delay));
     const lead = await client.fetchQuery({ ...leadQuery(sent.ref), staleTime: 0 }).catch(() => null);
-    const mail = lead && newReply(lead, sent.before);
+    const mail = lead && findNewReply(lead, sent.before);
     if (lead && mail && mail.state !== 'queued') {
       showToast(replyStatusText(lead, mail, sent.timeOf));
       return refreshLead(client, sent.ref);
@@ -39,7 +39,7 @@ export async function watchReply(
   }
 }
 
-function newReply({ mails }: Lead, before: ReadonlySet<string>): LeadMail | undefined {
+function findNewReply({ mails }: Lead, before: ReadonlySet<string>): LeadMail | undefined {
   return mails.findLast(({ id, kind }) => kind === 'mail.reply' && !before.has(id));
 }
 

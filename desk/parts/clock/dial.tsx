@@ -1,6 +1,6 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
 
-const round = 2 * Math.PI * 7.2;
+const circumference = 2 * Math.PI * 7.2;
 
 function Ring({ part, soon }: { part: number; soon: boolean }) {
   const left = Math.max(0.02, part);
@@ -21,7 +21,7 @@ function Ring({ part, soon }: { part: number; soon: boolean }) {
         r="7.2"
         fill="none"
         strokeWidth="4"
-        strokeDasharray={`${(left * round).toFixed(2)} ${round.toFixed(2)}`}
+        strokeDasharray={`${(left * circumference).toFixed(2)} ${circumference.toFixed(2)}`}
         transform={`rotate(${(270 - left * 360).toFixed(1)} 10 10)`}
         className={`${color} forced-colors:stroke-[CanvasText]`}
       />
@@ -44,7 +44,7 @@ function Disc({ sign, width }: { sign: string; width: number }) {
   );
 }
 
-function Kept({ late }: { late: boolean }) {
+function AnsweredMark({ late }: { late: boolean }) {
   const ring = late ? 'stroke-field' : 'stroke-ok';
   const tick = late ? 'stroke-ink-3' : 'stroke-ok-text';
   return (
@@ -67,7 +67,7 @@ function Kept({ late }: { late: boolean }) {
   );
 }
 
-function drawingOf(state: ClockState) {
+function drawState(state: ClockState) {
   switch (state.kind) {
     case 'left':
     case 'soon':
@@ -77,7 +77,7 @@ function drawingOf(state: ClockState) {
     case 'bounced':
       return <Disc sign="m6.8 6.800 6.400 6.400M13.200 6.800l-6.400 6.400" width={2} />;
     case 'ended':
-      return <Kept late={state.lateBy > 0 || state.by === 'no_reply'} />;
+      return <AnsweredMark late={state.lateBy > 0 || state.by === 'no_reply'} />;
     case 'none':
       return (
         <path
@@ -93,7 +93,7 @@ function drawingOf(state: ClockState) {
 export function Dial({ state, className = 'size-4.5' }: { state: ClockState; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`shrink-0 ${className}`}>
-      {drawingOf(state)}
+      {drawState(state)}
     </svg>
   );
 }

@@ -8,8 +8,8 @@ type Lamps = {
   isPulsing: boolean;
 };
 
-/** One lamp per promised hour from 6 to 60 hours, otherwise 24. */
-export function lampsOf(state: ClockState, hours: number | null): Lamps {
+/** Computes the lamps of the deadline ring: one lamp per promised hour from 6 to 60 hours, otherwise 24 lamps. */
+export function computeLamps(state: ClockState, hours: number | null): Lamps {
   const count = hours !== null && hours >= 6 && hours <= 60 ? Math.ceil(hours) : 24;
   switch (state.kind) {
     case 'left':
@@ -28,7 +28,7 @@ export function lampsOf(state: ClockState, hours: number | null): Lamps {
 }
 
 /** The text inside the ring: two or three short lines. */
-export function splitText(state: ClockState, { main, aside }: ClockText): string[] {
+export function ringTextLines(state: ClockState, { main, aside }: ClockText): string[] {
   switch (state.kind) {
     case 'left':
     case 'soon':
@@ -46,7 +46,7 @@ export function splitText(state: ClockState, { main, aside }: ClockText): string
   }
 }
 
-/** `26 h 30 m` becomes `26 h` and `30 m`. */
+/** Splits a duration into its units: `26 h 30 m` becomes `26 h` and `30 m`. */
 function splitUnits(duration: string): string[] {
   return duration.match(/\S+ \S+/g) ?? [duration];
 }

@@ -1,16 +1,16 @@
 import type { ClockState } from '#desk/time/clock-state.ts';
 import type { ClockText } from '#desk/time/clock-text.ts';
-import { lampsOf, splitText } from './lamps.ts';
+import { computeLamps, ringTextLines } from './lamps.ts';
 
-const colors = {
+const lampColors = {
   off: 'fill-[#ddd4c9] forced-colors:fill-[GrayText]',
   left: 'fill-ink forced-colors:fill-[CanvasText]',
   red: 'fill-tally forced-colors:fill-[CanvasText]',
   ended: 'fill-ok forced-colors:fill-[CanvasText]',
 };
-const texts = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
+const textColors = { off: 'fill-mute', left: 'fill-ink', red: 'fill-tally-text', ended: 'fill-ok-text' };
 
-function sizeOf(textLines: string[]): number {
+function fontSizeFor(textLines: string[]): number {
   const longest = Math.max(...textLines.map(({ length }) => length));
   if (longest > 9) return 11;
   if (longest > 7) return 13;
@@ -21,17 +21,17 @@ function sizeOf(textLines: string[]): number {
 type StudioClockProps = {
   state: ClockState;
   text: ClockText;
-  /** The promised hours. */
+  /** The promised reply time in hours. */
   hours: number | null;
-  /** A size class from 104 to 116 px. */
+  /** A class that sets the size to 104 to 116 px. */
   className?: string;
 };
 
-/** Lamps go out clockwise as the deadline approaches, and pulse when it is overdue. */
+/** A ring of lamps that go out clockwise as the deadline approaches. They pulse when the reply is overdue. */
 export function StudioClock({ state, text, hours, className = 'size-26' }: StudioClockProps) {
-  const { count, lit, tone, isPulsing } = lampsOf(state, hours);
+  const { count, lit, tone, isPulsing } = computeLamps(state, hours);
   const small = count > 30;
-  const textLines = splitText(state, text);
+  const textLines = ringTextLines(state, text);
   return (
     <svg
       viewBox="0 0 104 104"
@@ -51,15 +51,15 @@ export function StudioClock({ state, text, hours, className = 'size-26' }: Studi
               cx={52 + 45.75 * Math.sin(angle)}
               cy={52 - 45.75 * Math.cos(angle)}
               r={radius}
-              className={isLit ? colors[tone] : colors.off}
+              className={isLit ? lampColors[tone] : lampColors.off}
             />
           );
         })}
       </g>
       <text
         textAnchor="middle"
-        className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${texts[tone]}`}
-        fontSize={sizeOf(textLines)}
+        className={`font-display font-[750] tracking-[-0.03em] [font-stretch:112%] forced-colors:fill-[CanvasText] ${textColors[tone]}`}
+        fontSize={fontSizeFor(textLines)}
       >
         {textLines.map((line, at) => (
           <tspan

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import type { PickerOption } from './picker.tsx';
-import { filterOptions, stepFrom } from './picker-steps.ts';
+import { filterOptions, nextIndex } from './picker-steps.ts';
 
 type PickerListProps = {
   label: string;
@@ -38,18 +38,18 @@ export function PickerList({ label, value, options, columns, search, kind, onPic
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = stepFrom(event.key, active, shown.length, { columns, sideways: !search });
+    const next = nextIndex(event.key, active, shown.length, { columns, sideways: !search });
     const byKey = !search && shown.find((option) => option.key?.toLowerCase() === event.key.toLowerCase());
     if (next !== null) setActive(next);
     else if (event.key === 'Enter' || (event.key === ' ' && !search)) pick(current);
     else if (byKey) pick(byKey);
-    else if (!search && event.key.length === 1) setActive(nextStartingWith(event.key));
+    else if (!search && event.key.length === 1) setActive(findNextStartingWith(event.key));
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function nextStartingWith(letter: string): number {
+  function findNextStartingWith(letter: string): number {
     const startsWithLetter = (option: PickerOption) =>
       option.label.toLowerCase().startsWith(letter.toLowerCase());
     const after = shown.findIndex((option, index) => index > active && startsWithLetter(option));

@@ -1,4 +1,4 @@
-import { Face } from '#desk/parts/face.tsx';
+import { Avatar } from '#desk/parts/avatar.tsx';
 import { StatusRing } from '#desk/parts/status-ring.tsx';
 import type { Person } from '#shared/desk/api.ts';
 import { statuses, statusNames } from '#shared/desk/statuses.ts';
@@ -9,10 +9,13 @@ export const nobody = 'nobody';
 export const nobodyOption: PickerOption = {
   value: nobody,
   label: 'Unassigned',
-  sign: <Face person={null} />,
+  sign: <Avatar person={null} />,
 };
 
-/** Members who take leads, me first. @param assigned is listed in any case */
+/**
+ * Members to whom leads can be assigned, the signed-in one first.
+ * @param assigned the current assignee, who is always listed
+ */
 export function assignablePeople(people: Person[], me: string, assigned?: string | null): Person[] {
   return people
     .filter(({ id, role, disabled }) => (!disabled && role !== 'editor') || id === assigned)

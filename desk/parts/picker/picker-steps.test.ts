@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filterOptions, stepFrom } from './picker-steps.ts';
+import { filterOptions, nextIndex } from './picker-steps.ts';
 
 const people = [{ label: 'Ada Okafor' }, { label: 'Mei Tran' }, { label: 'Zoë Ortiz' }, { label: 'Nobody' }];
 const findLabels = (query: string) => filterOptions(people, query).map(({ label }) => label);
@@ -18,21 +18,21 @@ test('ignores accents and case', () => {
 
 test('wraps around in one column and stops at the ends of two columns', () => {
   const one = { columns: 1, sideways: true };
-  assert.equal(stepFrom('ArrowDown', 3, 4, one), 0);
-  assert.equal(stepFrom('ArrowUp', 0, 4, one), 3);
+  assert.equal(nextIndex('ArrowDown', 3, 4, one), 0);
+  assert.equal(nextIndex('ArrowUp', 0, 4, one), 3);
   const two = { columns: 2, sideways: true };
-  assert.equal(stepFrom('ArrowDown', 1, 6, two), 3);
-  assert.equal(stepFrom('ArrowUp', 1, 6, two), 0);
-  assert.equal(stepFrom('ArrowRight', 5, 6, two), 5);
-  assert.equal(stepFrom('End', 0, 6, two), 5);
+  assert.equal(nextIndex('ArrowDown', 1, 6, two), 3);
+  assert.equal(nextIndex('ArrowUp', 1, 6, two), 0);
+  assert.equal(nextIndex('ArrowRight', 5, 6, two), 5);
+  assert.equal(nextIndex('End', 0, 6, two), 5);
 });
 
 test('does not handle the caret keys of the search field', () => {
   const typing = { columns: 1, sideways: false };
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
-    assert.equal(stepFrom(key, 1, 4, typing), null, key);
+    assert.equal(nextIndex(key, 1, 4, typing), null, key);
 });
 
 test('ignores arrow keys in an empty list', () => {
-  assert.equal(stepFrom('ArrowDown', 0, 0, { columns: 1, sideways: true }), null);
+  assert.equal(nextIndex('ArrowDown', 0, 0, { columns: 1, sideways: true }), null);
 });

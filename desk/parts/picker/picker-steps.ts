@@ -16,10 +16,10 @@ function normalizeText(text: string): string {
 }
 
 /**
- * The index that a key moves to; null for other keys.
- * @param sideways whether Left, Right, Home and End move too; false where they move the caret of a text field
+ * Returns the index of the option to which a key moves; null for other keys.
+ * @param sideways whether Left, Right, Home and End select options too; false if they move the caret of a text field
  */
-export function stepFrom(
+export function nextIndex(
   key: string,
   at: number,
   count: number,

@@ -4,12 +4,12 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { showNotLoaded } from '#desk/parts/not-loaded.tsx';
 import type { PickerPopover } from './picker-popover.tsx';
 
-let loaded: typeof PickerPopover | undefined;
+let loadedPopover: typeof PickerPopover | undefined;
 
 /** Loads the popover's code before the first click. */
 export async function loadPicker(): Promise<typeof PickerPopover> {
-  loaded ??= (await import('./picker-popover.tsx')).PickerPopover;
-  return loaded;
+  loadedPopover ??= (await import('./picker-popover.tsx')).PickerPopover;
+  return loadedPopover;
 }
 
 export type PickerOption = {
@@ -21,7 +21,7 @@ export type PickerOption = {
   disabled?: boolean;
 };
 
-const trigger = cva(
+const triggerClasses = cva(
   'relative inline-flex items-center gap-2 text-left pointer-coarse:min-h-11 data-popup-open:bg-paper-2',
   {
     variants: {
@@ -61,7 +61,7 @@ export function Picker(props: PickerProps) {
   const [opened, setOpened] = useState<typeof PickerPopover>();
   const [isTouched, setTouched] = useState(false);
   const open = props.open ?? uncontrolledOpen;
-  function change(next: boolean) {
+  function changeOpen(next: boolean) {
     setOwn(next);
     if (!next) setTouched(false);
     props.onOpenChange?.(next);
@@ -69,9 +69,9 @@ export function Picker(props: PickerProps) {
   const control = useRef<HTMLButtonElement>(null);
   const handleLoadFailure = useEffectEvent(() => {
     showNotLoaded(control.current);
-    change(false);
+    changeOpen(false);
   });
-  // The plain button stays, and keeps the focus, until the popover is loaded.
+  // Until the popover is loaded, the plain button stays and keeps the focus.
   useEffect(() => {
     if (!open) return;
     let isWanted = true;
@@ -84,10 +84,10 @@ export function Picker(props: PickerProps) {
     };
   }, [open]);
 
-  const button = (press?: ComponentProps<'button'>) => (
+  const renderButton = (press?: ComponentProps<'button'>) => (
     <button
       type="button"
-      className={trigger({ look, className })}
+      className={triggerClasses({ look, className })}
       aria-haspopup={kind === 'actions' ? 'menu' : 'listbox'}
       disabled={disabled ?? false}
       {...press}
@@ -97,16 +97,24 @@ export function Picker(props: PickerProps) {
       {look !== 'icon' && look !== 'bare' && <Icon name="down" className="ml-auto size-4" />}
     </button>
   );
-  const Opened = opened ?? (open ? loaded : undefined);
+  const Opened = opened ?? (open ? loadedPopover : undefined);
   if (Opened) {
-    return <Opened {...props} open={open} onOpenChange={change} isTouched={isTouched} trigger={button()} />;
+    return (
+      <Opened
+        {...props}
+        open={open}
+        onOpenChange={changeOpen}
+        isTouched={isTouched}
+        trigger={renderButton()}
+      />
+    );
   }
-  return button({
+  return renderButton({
     ref: control,
     'aria-expanded': open,
     onClick: ({ nativeEvent }) => {
       setTouched((nativeEvent as PointerEvent).pointerType === 'touch');
-      change(true);
+      changeOpen(true);
     },
     ...(open && { 'data-popup-open': '', 'data-keys-rest': '' }),
   });

@@ -1,6 +1,6 @@
 import { maxLeadCount } from '#shared/desk/api.ts';
 
-const words = [
+const numberWords = [
   'none',
   'one',
   'two',
@@ -16,13 +16,13 @@ const words = [
   'twelve',
 ];
 
-/** `two`, `13`, `1,000 or more`. */
+/** Writes a count as text: `two`, `13`, `1,000 or more`. */
 export function spellCount(count: number): string {
   if (count >= maxLeadCount) return '1,000 or more';
-  return words[count] ?? String(count);
+  return numberWords[count] ?? String(count);
 }
 
-/** `one lead`, `two leads`. */
+/** Writes a count with its noun: `one lead`, `two leads`. */
 export function countWithNoun(count: number, one: string, many = `${one}s`): string {
   return `${spellCount(count)} ${count === 1 ? one : many}`;
 }

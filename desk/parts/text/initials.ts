@@ -1,7 +1,7 @@
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function firstCharacter(word: string): string {
-  for (const { segment } of characters.segment(word)) return segment.toUpperCase();
+  for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
   return '';
 }
 

@@ -2,7 +2,7 @@
 export function insertText(field: HTMLTextAreaElement, text: string, from: number, to: number): void {
   field.focus();
   field.setSelectionRange(from, to);
-  // Deprecated, but nothing else keeps the field's undo history.
+  // execCommand is deprecated, but nothing else keeps the field's undo history.
   if (document.execCommand('insertText', false, text)) return;
   field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,13 +1,13 @@
 import type { Person } from '#shared/desk/api.ts';
 import { firstName } from './initials.ts';
 
-export function nameOf(people: Person[], id: string | null): string {
+export function memberName(people: Person[], id: string | null): string {
   if (id === null) return 'Unassigned';
   return people.find((person) => person.id === id)?.name ?? 'Former member';
 }
 
-/** "You" or the first name; "The desk" for null, an automatic action. */
+/** Names the author of an action: "You", the first name, or "The desk" for an automatic action (null). */
 export function actorName(people: Person[], id: string | null, me: string): string {
   if (id === null) return 'The desk';
-  return id === me ? 'You' : firstName(nameOf(people, id));
+  return id === me ? 'You' : firstName(memberName(people, id));
 }

@@ -33,7 +33,7 @@ export function SavedReplies() {
       {failure ? (
         <LoadFailure title="The saved replies did not load" failure={failure} />
       ) : data ? (
-        <List replies={data} onEdit={setEdited} />
+        <SavedReplyList replies={data} onEdit={setEdited} />
       ) : (
         <LoadingBars
           label="Saved replies"
@@ -53,7 +53,7 @@ export function SavedReplies() {
   );
 }
 
-function List({ replies, onEdit }: { replies: SavedReply[]; onEdit: (reply: SavedReply) => void }) {
+function SavedReplyList({ replies, onEdit }: { replies: SavedReply[]; onEdit: (reply: SavedReply) => void }) {
   const remove = useDeleteSavedReply();
   const add = useAddSavedReply();
   const { showToast } = useToasts();
@@ -73,7 +73,7 @@ function List({ replies, onEdit }: { replies: SavedReply[]; onEdit: (reply: Save
       </div>
       <ul>
         {replies.map((reply) => (
-          <Row
+          <SavedReplyRow
             key={reply.id}
             reply={reply}
             isDeleting={remove.isPending && remove.variables === reply.id}
@@ -91,9 +91,19 @@ function List({ replies, onEdit }: { replies: SavedReply[]; onEdit: (reply: Save
   );
 }
 
-type RowProps = { reply: SavedReply; isDeleting: boolean; onEdit: () => void; onDelete: () => void };
+type SavedReplyRowProps = {
+  reply: SavedReply;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-function Row({ reply: { name, shortcut, text, by, changedAt }, isDeleting, onEdit, onDelete }: RowProps) {
+function SavedReplyRow({
+  reply: { name, shortcut, text, by, changedAt },
+  isDeleting,
+  onEdit,
+  onDelete,
+}: SavedReplyRowProps) {
   const { me, people, site } = useSession();
   const now = useNow(60_000);
   const author = people.find(({ id }) => id === by)?.name;

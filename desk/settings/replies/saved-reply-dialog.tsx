@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { RequestError } from '#desk/api/client.ts';
-import { useAddSavedReply, useChangeSavedReply } from '#desk/api/saved-replies.ts';
+import { useAddSavedReply, useUpdateSavedReply } from '#desk/api/saved-replies.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
@@ -16,9 +16,9 @@ import {
 
 type Problems = Partial<Record<keyof SavedReplyText, string>>;
 
-const textOf = ({ name, shortcut, text }: SavedReplyText): SavedReplyText => ({ name, shortcut, text });
+const toReplyText = ({ name, shortcut, text }: SavedReplyText): SavedReplyText => ({ name, shortcut, text });
 
-function problemsOf({ name, shortcut, text }: SavedReplyText): Problems {
+function validateReply({ name, shortcut, text }: SavedReplyText): Problems {
   return {
     ...(name === '' && { name: 'Enter a name.' }),
     ...(!/^[a-z]{2,12}$/.test(shortcut) && { shortcut: 'Enter 2 to 12 letters from a to z.' }),
@@ -35,22 +35,22 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
   const text = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const add = useAddSavedReply();
-  const change = useChangeSavedReply();
+  const change = useUpdateSavedReply();
   const { showToast } = useToasts();
   const saving = was ? change : add;
   const refusal = saving.error instanceof RequestError ? saving.error.refusal : null;
   const conflict = refusal?.code === 'changed' ? (refusal as unknown as SavedReplyConflict).now : null;
   const isTaken = refusal?.code === 'shortcut_taken';
 
-  function type(part: Partial<SavedReplyText>) {
+  function updateTyped(part: Partial<SavedReplyText>) {
     const next = { ...typed, ...part };
     setTyped(next);
-    const now = problemsOf({ ...next, name: next.name.trim() });
+    const now = validateReply({ ...next, name: next.name.trim() });
     setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
   }
   function save(seen = was) {
-    const newText = { ...textOf(typed), name: typed.name.trim() };
-    const wrong = problemsOf(newText);
+    const newText = { ...toReplyText(typed), name: typed.name.trim() };
+    const wrong = validateReply(newText);
     setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -58,7 +58,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
       showToast({ title: `“${newText.name}” is saved.` });
       onClose();
     };
-    if (seen) change.mutate({ id: seen.id, text: newText, was: textOf(seen) }, { onSuccess });
+    if (seen) change.mutate({ id: seen.id, text: newText, was: toReplyText(seen) }, { onSuccess });
     else add.mutate(newText, { onSuccess });
   }
   function submit(event: FormEvent) {
@@ -69,15 +69,15 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
     const field = text.current;
     if (field) insertText(field, `{${placeholder}}`, field.selectionStart, field.selectionEnd);
   }
-  function takeTheirs(theirs: SavedReply) {
+  function acceptTheirs(theirs: SavedReply) {
     setWas(theirs);
-    setTyped(textOf(theirs));
+    setTyped(toReplyText(theirs));
     change.reset();
   }
   return (
     <Dialog
       open
-      wide
+      isWide
       mustAnswer
       onOpenChange={(open) => !open && onClose()}
       initialFocus={name}
@@ -92,7 +92,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
             maxLength={80}
             value={typed.name}
             error={problems.name}
-            onChange={(event) => type({ name: event.target.value })}
+            onChange={(event) => updateTyped({ name: event.target.value })}
           />
           <TextField
             name="shortcut"
@@ -104,7 +104,9 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
             maxLength={12}
             value={typed.shortcut}
             error={problems.shortcut ?? (isTaken && refusal?.message)}
-            onChange={(event) => type({ shortcut: event.target.value.toLowerCase().replace(/^;/, '') })}
+            onChange={(event) =>
+              updateTyped({ shortcut: event.target.value.toLowerCase().replace(/^;/, '') })
+            }
           />
         </div>
         <TextArea
@@ -117,7 +119,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
           style={{ minHeight: '9.5rem' }}
           value={typed.text}
           error={problems.text}
-          onChange={(event) => type({ text: event.target.value })}
+          onChange={(event) => updateTyped({ text: event.target.value })}
         />
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 font-semibold">Insert</legend>
@@ -136,7 +138,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
                   <Button size="bar" onClick={() => save(conflict)}>
                     Save mine
                   </Button>
-                  <Button size="bar" tone="line" onClick={() => takeTheirs(conflict)}>
+                  <Button size="bar" tone="line" onClick={() => acceptTheirs(conflict)}>
                     Use theirs
                   </Button>
                 </>

@@ -62,7 +62,7 @@ export type Payload = {
   data: Record<string, unknown> & { lead?: { id: string; ref: string; status?: string; link?: string } };
 };
 
-const name = z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 characters.');
+const name = z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.');
 const events = z.array(z.enum(hookEvents)).transform((chosen) => [...new Set(chosen)]);
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 const timeZone = z

@@ -199,5 +199,5 @@ test('creates a lead from an unsorted email', async ({ desk, agent }) => {
   await expect(lead.getByText('What does a first show cost?')).toHaveCount(1);
   await expect(lead.getByRole('article', { name: 'Form entry' })).toContainText('First show');
   await lead.getByText(/^Activity /).click();
-  await expect(lead.getByText('You took it')).toBeVisible();
+  await expect(lead.getByText('You claimed this lead')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
   await test.step('reports errors next to the field', async () => {
     await admin.getByRole('button', { name: 'Connect' }).click();
     await expect(admin.getByLabel('Name')).toBeFocused();
-    await expect(admin.getByText('Give it a name, like HubSpot.')).toBeVisible();
+    await expect(admin.getByText('Enter a name, such as HubSpot.')).toBeVisible();
     await admin.getByLabel('Name').fill('CRM');
     for (const [address, words] of [
       ['https://ada:secret@crm.example/hook', /must not contain a user name or password/],

@@ -177,7 +177,7 @@ test('reports a failed change after leaving the lead', async ({ desk, agent }) =
   await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
   await agent.getByRole('link', { name: 'Reports' }).first().click();
   await expect(lead).toBeHidden();
-  await expect(agent.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
+  await expect(agent.getByText('Quirin Larch: your change was not saved.')).toBeVisible();
 });
 
 async function refuseAll(page: Page) {

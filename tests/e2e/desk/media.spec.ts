@@ -198,7 +198,7 @@ test('asks for the alt text of a picture without one, and leaves it out of the r
   await page.getByRole('dialog').getByRole('button', { name: /^Crew/ }).click();
   await expect(altText).toHaveValue('');
   await expect(place.getByText('Required.')).toBeVisible();
-  await expect(page.getByText(/2 drafts stay \(About Us: alt text missing\)/)).toBeVisible();
+  await expect(page.getByText(/2 drafts not ready \(About Us: alt text missing\)/)).toBeVisible();
   await altText.fill('The crew in the studio');
   await expect(place.getByText('Required.')).toBeHidden();
   await expect(page.getByText('alt text missing')).toBeHidden();

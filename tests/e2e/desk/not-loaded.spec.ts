@@ -39,7 +39,7 @@ const key = (chord: string) => async (page: Page) => {
 };
 
 const opened: Opened[] = [
-  { chunk: 'more', width: 390, press: button('More'), shows: dialog('More') },
+  { chunk: 'more-dialog', width: 390, press: button('More'), shows: dialog('More') },
   { chunk: 'filter-sheet', width: 390, press: button('Filter'), shows: dialog('Filter') },
   { chunk: 'keys-help', press: key('?'), shows: dialog('Keyboard shortcuts') },
   {
@@ -61,7 +61,7 @@ const opened: Opened[] = [
     shows: (page) => page.getByRole('textbox', { name: 'Message' }),
   },
   {
-    chunk: 'amount-dialog',
+    chunk: 'deal-value-dialog',
     lead: 'contact_submissions',
     press: async (page) => {
       const status = page.getByRole('region').getByRole('button', { name: /^Status/ });
@@ -78,7 +78,7 @@ const opened: Opened[] = [
     shows: dialog('Deal value'),
   },
   {
-    chunk: 'answers-dialog',
+    chunk: 'form-entry-dialog',
     lead: 'contact_submissions',
     press: entry('Original form entry'),
     shows: dialog('Original form entry'),
@@ -124,7 +124,7 @@ const inPlace: InPlace[] = [
   },
 ];
 
-const checked = ['more', 'answers-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
+const checked = ['more-dialog', 'form-entry-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
 
 /** Blocks a file from now on. @returns a function that unblocks it */
 async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
@@ -210,7 +210,7 @@ test('offers a reload after a new version was deployed, and keeps unsaved text',
 }) => {
   const ref = await sendLead(desk, 'contact_submissions', { email: 'newer@larch.example' });
   const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width: 1440, height: 900 } });
-  const removedFiles = /\/assets\/(?:answers-dialog|people)\.[0-9a-f]{8}\.js$/;
+  const removedFiles = /\/assets\/(?:form-entry-dialog|people)\.[0-9a-f]{8}\.js$/;
   await page.route(removedFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(`/desk/leads/${ref}`);
   const written = page.locator('[data-note]').filter({ visible: true }).first();

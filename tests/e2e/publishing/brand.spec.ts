@@ -39,7 +39,7 @@ test('keeps an unreadable color as a draft and suggests the nearest readable one
   await expect(page.getByText('White button text on Main: 1.9, fails AA, needs 4.5')).toBeVisible();
   await expect(page.getByText('Close to the red of overdue leads.')).toBeHidden();
   await page.getByLabel('Corners', { exact: true }).selectOption('Square');
-  await expect(page.getByText(/1 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/1 ready, 1 draft not ready/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Use #9c6e00, nearest that passes' }).click();
   await expect(main(page)).toHaveValue('#9c6e00');
   await expect(main(page)).toBeFocused();
@@ -109,7 +109,7 @@ test('accepts a WOFF2 file as a typeface once its use is confirmed, and rejects 
   await expect(publish).toBeVisible({ timeout: 20_000 });
   await mayUse.click();
   await expect(place.getByText('Confirm that you may use it.')).toBeVisible();
-  await expect(page.getByText(/0 ready, 1 draft stays/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/0 ready, 1 draft not ready/)).toBeVisible({ timeout: 20_000 });
   await mayUse.click();
   await expect(publish).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Home page' }).click();

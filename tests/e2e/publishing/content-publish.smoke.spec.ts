@@ -87,12 +87,14 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await tabTo(page, 'Title');
   await retype(page, 'A second season, told by the keyboard');
   await expectSaved(page);
-  await expect(page.getByText(/draft stays/)).toBeHidden();
+  await expect(page.getByText(/draft not ready/)).toBeHidden();
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveValue('second-season-2');
   await retype(page, 'second-season');
-  await expect(page.getByText(/^\d+ ready, 1 draft stays \(Case Studies: two case studies/)).toBeVisible();
+  await expect(
+    page.getByText(/^\d+ ready, 1 draft not ready \(Case Studies: two case studies/),
+  ).toBeVisible();
 
   await tabTo(page, /^Publish \d+ changes/, { back: true });
   await page.keyboard.press('Enter');
@@ -100,7 +102,7 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await expect(page.locator(':focus')).toHaveRole('status');
   await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
-  await expect(page.getByText(/^0 ready, 1 draft stays \(Case Studies: two case studies/)).toBeVisible();
+  await expect(page.getByText(/^0 ready, 1 draft not ready \(Case Studies: two case studies/)).toBeVisible();
 
   const shown = async (path: string) => {
     await visitor.goto(path);
@@ -113,7 +115,7 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
 
   await tabTo(page, /^Roll back/, { back: true });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Go back to before the first release?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Go back to the original site?' })).toBeVisible();
   await tabTo(page, /^Go back/);
   await page.keyboard.press('Enter');
   await expect.poll(() => shown('/live-production'), { timeout: 60_000 }).toContain(packages[1]?.price);

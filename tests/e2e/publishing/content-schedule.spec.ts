@@ -16,8 +16,8 @@ test('schedules a release, adds a later change to it, and cancels the schedule',
   await expect(publish).toHaveText('Publish 1 change');
   await expect(publish).not.toHaveAttribute('aria-disabled');
   await page.getByRole('button', { name: /^More ways to publish/ }).click();
-  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
+  await page.getByRole('menuitem', { name: 'Schedule publishing…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
   const time = dialog.getByLabel(/^Time in /);
   await time.fill('2020-01-06T09:00');
   await expect(dialog.getByText(/^Pick a time after /)).toBeVisible();

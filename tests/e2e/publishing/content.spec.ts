@@ -189,12 +189,12 @@ test('reports a renamed package where the prices refer to it and links to that f
   }
   await name.fill('Studio Feather');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
-  await page.getByRole('button', { name: /1 draft stays \(Prices: package has a problem\)/ }).click();
+  await page.getByRole('button', { name: /1 draft not ready \(Prices: package has a problem\)/ }).click();
   const option = page.locator(':is(input, textarea):focus');
   await expect(option).toHaveValue(before);
   await expect(page.getByText(/^Live Production sells no package of that name/)).toBeVisible();
   await option.fill('Studio Feather');
-  await expect(page.getByText(/drafts? stays?/)).toBeHidden();
+  await expect(page.getByText(/drafts? not ready/)).toBeHidden();
 });
 
 test('links to each field that still mentions an old price', async ({ words }) => {

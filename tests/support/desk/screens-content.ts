@@ -205,7 +205,7 @@ export const contentScreens: Screen[] = [
   editor('/words', 'a live release', /^Live at/, {
     prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
   }),
-  editor('/words', 'drafts that stay behind', '6 ready, 1 draft stays (Case Studies: title missing)', {
+  editor('/words', 'drafts that stay behind', '6 ready, 1 draft not ready (Case Studies: title missing)', {
     prepare: steps(publishing({}), withOverview({ ready: 6, left: [unfinished] })),
   }),
   open('texts that name an old price', 'Still $2,499 in:', {
@@ -214,7 +214,7 @@ export const contentScreens: Screen[] = [
   }),
   editor('/words', 'a time to publish at', /^Time in /, {
     prepare: steps(publishing({}), withOverview({ ready: 6 })),
-    act: steps(press(/^More ways to publish/), press(/^Publish at a time/, 'menuitem')),
+    act: steps(press(/^More ways to publish/), press(/^Schedule publishing/, 'menuitem')),
   }),
   editor('/words', 'a scheduled release, with later changes', /^2 changes are not part of/, {
     prepare: (opening) => steps(withSchedule(5), withOverview({ ready: 2, scheduled: 6 }))(opening),

@@ -62,7 +62,7 @@ export const inboxScreens: Screen[] = [
     'filters without results',
     'No lead matches these filters',
   ),
-  admin('/leads?view=mine', 'an empty view', 'You have no open lead.'),
+  admin('/leads?view=mine', 'an empty view', 'You have no open leads.'),
   admin('/leads', 'the list while it loads', 'Leads: loading', { prepare: leaveUnanswered('leads?*') }),
   admin('/leads', 'the list without the database', 'The list did not load', {
     prepare: withoutDatabase('leads?*'),
@@ -80,7 +80,7 @@ export const inboxScreens: Screen[] = [
     act: (opening) => press(opening.isPhone ? 'Filter' : /^Form/)(opening),
   }),
   admin('/leads', 'all keyboard shortcuts', 'Next pane', { act: ({ page }) => page.keyboard.press('?') }),
-  admin('/leads?who=nobody', 'saving a view', 'Give it a name.', {
+  admin('/leads?who=nobody', 'saving a view', 'Enter a name.', {
     act: steps(press('Save view'), press(/^Save$/)),
   }),
   admin('/leads', 'a conflict in the list', /Mei set Contacted/, {

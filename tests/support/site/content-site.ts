@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as anyExpect, type Browser, type Page } from '@playwright/test';
@@ -18,6 +18,8 @@ type ContentSite = {
 
 async function startContentSite(browser: Browser): Promise<{ site: ContentSite; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-words-'));
+  const listUploads = () => globSync('src/pictures/uploads/*');
+  const ownUploads = new Set(listUploads());
   const settings = {
     DATA_DIR: join(folder, 'data'),
     STATIC_DIR: 'dist',
@@ -51,6 +53,7 @@ async function startContentSite(browser: Browser): Promise<{ site: ContentSite; 
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    for (const file of listUploads()) if (!ownUploads.has(file)) rmSync(file);
   };
   return { site, stop };
 }

@@ -8,7 +8,7 @@ type SavedReplyButtonProps = {
   onPick: (reply: SavedReply) => void;
 };
 
-/** Links to the settings when there are no saved replies. */
+/** Opens the saved replies. If there are none, links to the settings. */
 export function SavedReplyButton({ replies, disabled, onPick }: SavedReplyButtonProps) {
   if (replies.length === 0) {
     return (

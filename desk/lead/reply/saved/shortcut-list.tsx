@@ -9,7 +9,9 @@ type ShortcutListProps = {
 
 export const optionId = (list: string, { id }: SavedReply) => `${list}-${id}`;
 
-/** Saved replies that match the shortcut being typed, with a preview of the chosen one. The focus stays in the field. */
+/**
+ * Saved replies that match the typed shortcut, with a preview of the active one. The focus stays in the message field.
+ */
 export function ShortcutList({ id, matches, active, onPick }: ShortcutListProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
-import { emptyPlaceholdersText, findReplies, repeatsGreeting, shortcutAt } from './shortcuts.ts';
+import { emptyPlaceholdersText, findReplies, findShortcutAt, replacesGreeting } from './shortcuts.ts';
 
-const reply = (shortcut: string, name: string): SavedReply => ({
+const createSavedReply = (shortcut: string, name: string): SavedReply => ({
   id: shortcut,
   name,
   shortcut,
@@ -14,27 +14,27 @@ const reply = (shortcut: string, name: string): SavedReply => ({
 const values = { 'first name': 'Dana', 'my name': 'Ada', company: null, 'booking link': 'https://book.test' };
 
 test('finds a shortcut only at the start of a word', () => {
-  assert.deepEqual(shortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
-  assert.deepEqual(shortcutAt(';', 1), { from: 0, to: 1, typed: '' });
-  assert.deepEqual(shortcutAt('a ;Pri', 6)?.typed, 'pri');
+  assert.deepEqual(findShortcutAt('Hi Dana,\n\n;pr', 13), { from: 10, to: 13, typed: 'pr' });
+  assert.deepEqual(findShortcutAt(';', 1), { from: 0, to: 1, typed: '' });
+  assert.deepEqual(findShortcutAt('a ;Pri', 6)?.typed, 'pri');
   for (const text of ['wait;pr', '; pr', 'a;', ';pr ', ';pr9', '&amp;pr']) {
-    assert.equal(shortcutAt(text, text.length), null, text);
+    assert.equal(findShortcutAt(text, text.length), null, text);
   }
 });
 
 test('lists replies whose shortcut matches first, then those whose name matches', () => {
   const replies = [
-    reply('pricelist', 'All prices'),
-    reply('price', 'One show'),
-    reply('tue', 'Call about a price'),
+    createSavedReply('pricelist', 'All prices'),
+    createSavedReply('price', 'One show'),
+    createSavedReply('tue', 'Call about a price'),
   ];
-  const found = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
-  assert.deepEqual(found('price'), ['price', 'pricelist', 'tue']);
-  assert.deepEqual(found(''), ['pricelist', 'price', 'tue']);
-  assert.deepEqual(found('xy'), []);
+  const findShortcuts = (typed: string) => findReplies(replies, typed).map(({ shortcut }) => shortcut);
+  assert.deepEqual(findShortcuts('price'), ['price', 'pricelist', 'tue']);
+  assert.deepEqual(findShortcuts(''), ['pricelist', 'price', 'tue']);
+  assert.deepEqual(findShortcuts('xy'), []);
 });
 
-test('fills placeholders, and leaves and lists those without a value', () => {
+test('fills placeholders and lists those without a value, which stay in the text', () => {
   const text = fillPlaceholders('Hi {first name}, {company}? {booking link} {Price} {my name}', values);
   assert.equal(text, 'Hi Dana, {company}? https://book.test {Price} Ada');
   assert.equal(emptyPlaceholdersText(text), 'Company is empty. Fill it in or remove it to send.');
@@ -50,8 +50,8 @@ test('does not fill a placeholder that a visitor entered as their name', () => {
 });
 
 test('replaces the greeting only when nothing else precedes the inserted reply', () => {
-  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
-  assert.equal(repeatsGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
-  assert.equal(repeatsGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);
-  assert.equal(repeatsGreeting('Hi Dana,\n\n', 'Yes.\nBye {first name}'), false);
+  assert.equal(replacesGreeting('Hi Dana,\n\n', 'Hello {first name},\n\nyes.'), true);
+  assert.equal(replacesGreeting('Hi,\n\n', 'Hi {first name}, yes.'), true);
+  assert.equal(replacesGreeting('Hi Dana,\n\nThanks. ', 'Hi {first name}, yes.'), false);
+  assert.equal(replacesGreeting('Hi Dana,\n\n', 'Yes.\nBye {first name}'), false);
 });

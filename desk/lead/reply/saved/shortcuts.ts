@@ -2,15 +2,15 @@ import { type Placeholder, placeholdersIn, type SavedReply } from '#shared/desk/
 
 export type Shortcut = { from: number; to: number; typed: string };
 
-/** The shortcut before the caret: a semicolon at the start of a word, and letters. */
-export function shortcutAt(text: string, caret: number): Shortcut | null {
+/** Finds the shortcut before the caret: a semicolon at the start of a word, followed by letters. */
+export function findShortcutAt(text: string, caret: number): Shortcut | null {
   const found = /(?:^|\s);([a-z]{0,12})$/i.exec(text.slice(0, caret));
   if (!found) return null;
   const typed = found[1] ?? '';
   return { from: caret - typed.length - 1, to: caret, typed: typed.toLowerCase() };
 }
 
-/** Replies whose shortcut begins with the letters, the shortest first, then those with them in their name. */
+/** Replies whose shortcut begins with the typed letters, the shortest first, then replies whose name contains them. */
 export function findReplies(replies: SavedReply[], typed: string): SavedReply[] {
   const byShortcut = replies
     .filter(({ shortcut }) => shortcut.startsWith(typed))
@@ -19,8 +19,11 @@ export function findReplies(replies: SavedReply[], typed: string): SavedReply[] 
   return [...new Set([...(typed ? byShortcut : replies), ...byName])].slice(0, 6);
 }
 
-/** Whether a saved reply replaces the greeting: it starts with one, and only a greeting precedes it. */
-export function repeatsGreeting(before: string, text: string): boolean {
+/**
+ * Whether a saved reply replaces the greeting: it starts with a greeting itself, and nothing but a greeting precedes
+ * it.
+ */
+export function replacesGreeting(before: string, text: string): boolean {
   const [first = ''] = text.split('\n');
   return first.includes('{first name}') && /^Hi( [^\n]{1,40})?,$/.test(before.trim());
 }
@@ -40,7 +43,7 @@ function capitalize(name: Placeholder): string {
 }
 
 /** Selects the first empty placeholder after a position. @returns whether it found one */
-export function selectPlaceholder(field: HTMLTextAreaElement, after = 0): boolean {
+export function selectEmptyPlaceholder(field: HTMLTextAreaElement, after = 0): boolean {
   const [name] = placeholdersIn(field.value.slice(after));
   if (!name) return false;
   const at = field.value.indexOf(`{${name}}`, after);

@@ -7,9 +7,11 @@ import { greetingName } from '#desk/lead/reply/reply-draft.ts';
 import { insertText } from '#desk/parts/text/insert-text.ts';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
-import { findReplies, repeatsGreeting, selectPlaceholder, shortcutAt } from './shortcuts.ts';
+import { findReplies, findShortcutAt, replacesGreeting, selectEmptyPlaceholder } from './shortcuts.ts';
 
-/** Saved replies for a message field: the list behind ";" and the insertion at the caret. */
+/**
+ * Saved replies for a message field: lists matches for a shortcut such as ";price", and inserts a reply at the caret.
+ */
 export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   const { lead } = useOpenLead();
   const { me, site } = useSession();
@@ -17,7 +19,7 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
   const [caret, setCaret] = useState(0);
   const [index, setIndex] = useState(0);
   const [closedAt, setClosedAt] = useState(-1);
-  const shortcut = shortcutAt(text, caret);
+  const shortcut = findShortcutAt(text, caret);
   const matches =
     shortcut && shortcut.from !== closedAt && text.length >= caret
       ? findReplies(replies, shortcut.typed)
@@ -33,9 +35,9 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
       company: textOf(lead.row, 'company') ?? textOf(lead.row, 'brand_name'),
       'booking link': site.bookingLink,
     });
-    const start = repeatsGreeting(target.value.slice(0, from), reply.text) ? 0 : from;
+    const start = replacesGreeting(target.value.slice(0, from), reply.text) ? 0 : from;
     insertText(target, filled, start, to);
-    selectPlaceholder(target, start);
+    selectEmptyPlaceholder(target, start);
   }
   function pick(reply: SavedReply) {
     if (shortcut) insert(reply, shortcut.from, shortcut.to);
@@ -66,7 +68,7 @@ export function useSavedReplies(field: RefObject<HTMLTextAreaElement | null>, te
       onSelect: () => {
         const at = field.current?.selectionStart ?? 0;
         if (at !== caret) setIndex(0);
-        if (!shortcutAt(field.current?.value ?? '', at)) setClosedAt(-1);
+        if (!findShortcutAt(field.current?.value ?? '', at)) setClosedAt(-1);
         setCaret(at);
       },
     },

@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import { useSession, useSettings } from '#desk/api/session.ts';
-import type { Opening } from '#desk/time/opening-hours.ts';
-
-export function useOpening(): Opening {
-  const settings = useSettings();
-  const { site } = useSession();
-  return useMemo(() => ({ ...settings.hours, timeZone: site.timeZone }), [settings.hours, site.timeZone]);
-}
