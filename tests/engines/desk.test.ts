@@ -28,10 +28,10 @@ function find(css: string, text = '') {
   return page.wait<WebElement>(
     async () => {
       for (const element of await page.findElements(By.css(css))) {
-        // The driver's element text omits truncated words.
+        // Uses the text content, because the driver's element text leaves out truncated words.
         const words = () => page.executeScript<string>('return arguments[0].textContent', element);
         const isShown = async () => (await element.isDisplayed()) && (await words()).includes(text);
-        // The element may be re-rendered meanwhile.
+        // The element may be replaced by a new render in the meantime.
         if (await isShown().catch(() => false)) return element;
       }
       return null;
@@ -52,7 +52,7 @@ const listen = () =>
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => errors.push(violatedDirective));
   });
 
-test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
+test('signs in, opens a lead, assigns it, adds a note, replies, and marks the lead as won', {
   timeout: 120_000,
 }, async () => {
   const id = await makeMember(desk.database, 'mei@cue.example');
@@ -98,7 +98,7 @@ test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
     );
   }, patience);
 
-  // A narrow window shows one pane at a time.
+  // A narrow window shows only one pane at a time.
   await page.manage().window().setRect({ width: 600, height: 900 });
   await press('button', 'Back to');
   await find('[role=row]', 'Dana Whitlock').catch(() => press('a', 'All'));

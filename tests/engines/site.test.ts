@@ -21,7 +21,7 @@ let closeEngine: () => Promise<void>;
 before(async () => {
   ({ site, stop: stopSite } = await startSite());
   ({ page, close: closeEngine } = await openEngine());
-  // The browser's toolbar limits the window to a width of about 450 px.
+  // The browser's toolbar limits the window to a width of at least about 450 px.
   await page.manage().window().setRect({ width: 390, height: 844 });
 });
 after(async () => {
@@ -89,7 +89,7 @@ for (const { path } of Object.values(routes)) {
       page.executeScript<number>(
         'const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth',
       );
-    // Styles below the first screen load after the paint.
+    // Styles below the first screen load after the first paint.
     await page.wait(async () => (await overflow()) === 0, patience, 'wider than the window');
   });
 }
@@ -110,7 +110,7 @@ test('stores a message', async () => {
   ]);
 });
 
-test('keeps a message that cannot be stored and sends it on the next click', async () => {
+test('keeps a message that could not be stored, and sends it on the next click', async () => {
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
     await press(forms.contact.action);

@@ -14,9 +14,9 @@ const linked = 'main :is(section, article, details, table, div, ul, ol, dl, li)[
 const named = /^(?:base-ui-|panel-)/;
 
 for (const route of routeIds) {
-  test(`allows links in content to exactly the anchors on ${routes[route].path}`, () => {
+  test(`offers exactly the anchors of ${routes[route].path} as link targets in the content`, () => {
     const page = builtPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
-    // The minutes of a show are anchors only without JavaScript.
+    // The minutes of a show have anchors only without JavaScript.
     const ids = select(documentOf(page.html, false), linked).map(({ attribs }) => attribs.id ?? '');
     const places = anchorsOn(words, route) ?? assert.fail();
     assert.deepEqual(places.toSorted(), ids.filter((id) => !named.test(id)).toSorted());

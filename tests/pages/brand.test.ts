@@ -62,7 +62,7 @@ test("shows another brand's colors, logo and typeface on every page", () => {
     assert.ok(readFileSync(join(folder, address)).length > 0, address);
 });
 
-test('serves an uploaded typeface reduced, with fallback fonts of its size', async () => {
+test('serves an uploaded typeface with fewer letters, and fallback fonts of the same width', async () => {
   const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
   assert.deepEqual(readFileSync(join(folder, 'art', typefaceAddress(otherBrand.typefaceFile))), source);
   const { arial } = typefaces['space-grotesk'];

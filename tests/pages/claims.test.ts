@@ -8,7 +8,7 @@ import { documentOf, select, textsOnAllPages } from '#tests/support/pages/page-d
 
 const { figures, facts } = contentOf('claims', claimsSchema);
 
-/** Most characters between a figure and the words of its scope. */
+/** Maximum number of characters between a figure and the text of its scope. */
 const reach = 180;
 
 const mains = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
@@ -34,7 +34,7 @@ function hasScope(words: string, figure: string, scope: string) {
   );
 }
 
-test('shows the scope of every claimed figure next to it', () => {
+test('states the scope of every claimed figure next to the figure', () => {
   const missing = figures.flatMap(({ figure, of, says, pages: routes }) =>
     routes
       .filter((route) => !hasScope(mainOf(route), figure, says))
@@ -43,7 +43,7 @@ test('shows the scope of every claimed figure next to it', () => {
   assert.deepEqual(missing, []);
 });
 
-// Testimonials and creators also have ratings such as 4.9/5.
+// Figures such as 4.9/5 are left out, because testimonials and creators also have ratings.
 test('shows a claimed figure only on the pages that its claim lists', () => {
   const strangers = [...pages].flatMap(([route, { main, described }]) =>
     [...new Set(figures.map(({ figure }) => figure))]
@@ -54,7 +54,7 @@ test('shows a claimed figure only on the pages that its claim lists', () => {
   assert.deepEqual(strangers, []);
 });
 
-test('lists every figure with a plus sign as a claim', () => {
+test('lists every figure that ends with a plus sign as a claim', () => {
   const known = new Set(figures.map(({ figure }) => figure));
   const unlisted = [...pages].flatMap(([route, { main }]) =>
     [...main.matchAll(/(?<![\w.,])\$?\d[\d,.]*[KM]?\+(?!\w)/g)]
@@ -65,7 +65,7 @@ test('lists every figure with a plus sign as a claim', () => {
   assert.deepEqual(unlisted, []);
 });
 
-test('words each claimed fact the same way on all its pages', () => {
+test('uses the same words for each claimed fact on all its pages', () => {
   const missing = facts.flatMap(({ fact, says, pages: routes }) =>
     routes
       .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))

@@ -11,7 +11,7 @@ import { list } from '#tests/support/pages/show-prices.ts';
 const pages = builtPages().map(({ path, html }) => ({
   path,
   document: documentOf(html),
-  /** The minutes of a show are anchors only without JavaScript. */
+  /** The minutes of a show have anchors only without JavaScript. */
   withoutScript: documentOf(html, false),
 }));
 
@@ -32,7 +32,7 @@ test('has no broken links on any page, anchors included', () => {
   assert.deepEqual(dead, []);
 });
 
-test('lists every page in docs/pages.md and no other', () => {
+test('lists exactly the existing pages in docs/pages.md', () => {
   const listed = Array.from(
     readFileSync('docs/pages.md', 'utf8').matchAll(/^\| `(\/[^`]*)`/gm),
     ([, path]) => path,

@@ -21,7 +21,7 @@ test('has no html-validate errors on any page', async () => {
   }
 });
 
-test('detects errors with html-validate', async () => {
+test('detects errors in a faulty page', async () => {
   const page = builtPages()[0]?.html ?? '';
   const found = await findings(page.replace('</main>', '<div id="main"></div><img src="/x.png"></main>'));
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('detects errors with html-validate', async () => {
   );
 });
 
-test('links each selected tab to its panel before hydration', () => {
+test('links each selected tab to its panel even before hydration', () => {
   let count = 0;
   for (const { path, html } of builtPages()) {
     const page = documentOf(html);

@@ -15,7 +15,7 @@ const insights = contentOf('pages/tiktok-live-selling-insights', insightsSchema)
 const finder = contentOf('pages/resources', resourcesSchema).finder;
 const positions = contentOf('pages/careers', careersSchema).positions;
 
-/** Controls without function in the specification, page by page, repeated for each list member. */
+/** Controls that the specification leaves without a function, by page, repeated for each list item. */
 const withoutBehavior: Record<string, Record<string, number>> = {
   '/services': { downloadServiceGuide: 1 },
   '/creator-network': {
@@ -47,7 +47,7 @@ function mainOf(html: string) {
 const mainParts = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
 
 for (const { path, main } of mainParts) {
-  test(`contains the specified placeholder buttons on ${path}, or links from the settings`, () => {
+  test(`contains the specified placeholder buttons on ${path}, or links if the settings name their URLs`, () => {
     const found: Record<string, number> = {};
     for (const { attributes } of main.elements('button')) {
       const opening = attributes.get('data-opening');
@@ -74,7 +74,7 @@ for (const { path, main } of mainParts) {
   });
 }
 
-test('lists each placeholder button under its page', () => {
+test('lists each placeholder button under the page that shows it', () => {
   for (const [id, { page }] of Object.entries(openings)) {
     assert.ok(withoutBehavior[routes[page].path]?.[id], id);
   }

@@ -30,7 +30,7 @@ function bottlesInRingLight(page: BuiltPage): number {
     .length;
 }
 
-test('shows the bottle in the ring light at most once per page and on at most five pages', () => {
+test('shows the drawing of the bottle in the ring light at most once per page, and on at most five pages', () => {
   const counts = builtPages()
     .map((page) => ({ route: page.route, drawn: bottlesInRingLight(page) }))
     .filter(({ drawn }) => drawn > 0);
@@ -63,7 +63,7 @@ test('gives every closing section its own illustration', () => {
   assert.equal(new Set(drawings).size, 7);
 });
 
-test('keeps scroll timelines out of the animation shorthand, which browsers reject', () => {
+test('does not set scroll timelines in the animation shorthand, which browsers reject', () => {
   const shorthand = /animation:[^;}]*\b(?:view|scroll)\(/;
   assert.deepEqual(
     builtPages()
@@ -81,7 +81,7 @@ function drawnWidth(line: string): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-test("measures titles with the glyph widths and kerning of the sharing images' font", () => {
+test("measures titles with the glyph widths and kerning of the font of the sharing images", () => {
   const none = drawnWidth('HH');
   const own = new Map(
     Array.from(glyphWidths.keys(), (character) => [character, drawnWidth(`H${character}H`) - none]),

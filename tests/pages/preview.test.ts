@@ -59,7 +59,7 @@ const textAttributes = new Set(['alt', 'aria-label', 'content', 'name', 'placeho
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
 test('renders every page in the preview the same way as the build', async () => {
-  // Includes the 404 page.
+  // The pages include the 404 page.
   assert.equal(pages.length, routeIds.length + 1);
   for (const [id, { route }] of pages) {
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
@@ -80,7 +80,7 @@ test('marks text with its field on every page', async () => {
   }
 });
 
-test('renders the same page after typing as from scratch', async () => {
+test('renders the same page after edits as from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
@@ -137,7 +137,7 @@ test('rejects a script URL in every field, or shows it as text', async () => {
     count += held;
     const { html = '', problems } = await renderer.page(id, value);
     assert.deepEqual(problems, undefined, id);
-    // The brand has no free text.
+    // The brand document has no free text.
     assert.equal(html.includes(scriptUrl), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
     for (const { tag, attributes } of new PageSource(html).all()) {
@@ -157,7 +157,7 @@ test('renders a page for every document', async () => {
   }
 });
 
-test('shows emails in HTML and plain text, with each text marked with its field', async () => {
+test('shows emails as HTML and plain text, with each text marked with its field', async () => {
   const mails = structuredClone(words.get('mails')) as MailTexts;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
@@ -179,7 +179,7 @@ test('shows emails in HTML and plain text, with each text marked with its field'
   assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
 });
 
-test('shows pages linked from emails as built, with each text marked with its field', async () => {
+test('shows the pages that emails link to as in the build, with each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = builtFile(`/mail/${part}.html`).toString();

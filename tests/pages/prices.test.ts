@@ -73,7 +73,7 @@ test('shows a table of prices and an example quote without JavaScript', () => {
 const perShow = (host: string) => calculateCost(list, { ...list.start, host }).show;
 const strategy = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
 
-test('shows correct sums of package prices on every page that contains one', () => {
+test('shows correct totals of package prices on every page that contains a total', () => {
   const test = calculateCost(list, prices.test.choice).month;
   assert.equal(test, perShow('ours') + strategy('session'));
   const lite = list.options.set.find(({ id }) => id === 'lite')?.price ?? 0;
@@ -89,7 +89,7 @@ test('shows correct sums of package prices on every page that contains one', () 
   }
 });
 
-test('adds up the costs and the profit of each case study', () => {
+test('calculates the costs and profit of each case study correctly', () => {
   const { featured, others } = contentOf('pages/case-studies', caseStudiesSchema);
   const host = list.options.host.find(({ id }) => id === 'ours')?.price ?? 0;
   const set = list.options.set.find(({ id }) => id === 'pro')?.price ?? 0;
@@ -133,7 +133,7 @@ test('links every package button to the contact form with its own package', () =
   assert.equal(new Set(asked).size, 18);
 });
 
-test("calculates the calculator's example with the site's prices", () => {
+test("uses the site's prices in the calculator's example", () => {
   const { example, formula, afterShow } = contentOf('pages/roi-calculator', roiCalculatorSchema);
   const { monthlyProfit } = roiFigures(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;

@@ -25,7 +25,7 @@ function fileAt(url: string): Buffer {
   return builtFile(new URL(url).pathname);
 }
 
-test('links every page to itself as canonical, including both About pages', () => {
+test('declares its own URL as canonical on every page, both About pages included', () => {
   for (const page of pages) {
     assert.equal(canonical(page), urlOf(page.route));
     assert.equal(content(page, 'og:url'), urlOf(page.route));
@@ -90,7 +90,7 @@ test('lists every route in the sitemap and llms.txt, and allows it in robots.txt
   );
 });
 
-test('lists a contact in security.txt, and an expiry date within a year', () => {
+test('lists a contact in security.txt, with an expiry date within a year', () => {
   const lines = builtFile('/.well-known/security.txt').toString().trimEnd().split('\n');
   const field = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));

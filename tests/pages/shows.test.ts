@@ -39,7 +39,7 @@ test('plays a show with at most 2.5 KB of script and 3 KB of data', () => {
   for (const show of shows) assert.ok(size(`/shows/${show}`) <= 3072, `${show} ${size(`/shows/${show}`)}`);
 });
 
-test('contains every file that the player requests', () => {
+test('contains every file that the player requests in the build', () => {
   for (const [page, brands] of pages) {
     const picks = select(documentAt(page), '[data-pick][data-show]');
     assert.equal(picks.length, brands);

@@ -78,7 +78,7 @@ test('contains no ratings, reviews or job postings', () => {
   for (const type of ['AggregateRating', 'Rating', 'Review', 'JobPosting']) assert.ok(!used.has(type), type);
 });
 
-test('describes services on pages with packages, with the prices shown', () => {
+test('describes the services on pages with packages, with the prices that the page shows', () => {
   for (const { nodes, html, path } of pages) {
     const [service] = only(nodes, 'Service');
     assert.equal(service !== undefined, html.includes('id="packages"'), path);
@@ -89,7 +89,7 @@ test('describes services on pages with packages, with the prices shown', () => {
       const amount = Number(price ?? priceSpecification?.price).toLocaleString('en-US');
       assert.ok(html.includes(`>${name}</h3>`), `${path}: ${name}`);
       assert.ok(html.includes(`>$${amount}<`), `${path}: ${amount}`);
-      // A monthly price has a unit code.
+      // A monthly price has the unit code of a month.
       assert.equal(
         priceSpecification?.unitCode,
         description === 'a month' ? 'MON' : undefined,
@@ -100,7 +100,7 @@ test('describes services on pages with packages, with the prices shown', () => {
   assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
 });
 
-test('describes only the hero video on the home page, with existing files', () => {
+test('describes the hero video on the home page and no other, with existing files', () => {
   for (const { route, nodes } of pages) {
     const videos = only(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);
@@ -113,7 +113,7 @@ test('describes only the hero video on the home page, with existing files', () =
   }
 });
 
-describe('schema.org types', () => {
+describe('validation against the schema.org types', () => {
   const folder = '.generated/structured-data';
   const options = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext'.split(' ');
 
@@ -128,7 +128,7 @@ describe('schema.org types', () => {
     return stdout;
   }
 
-  test('matches the types in every graph', async () => {
+  test('matches the types in every graph of the site', async () => {
     const graphs = pages.map(({ graph }) => graph);
     assert.equal(await findings('built', graphs), '');
   });

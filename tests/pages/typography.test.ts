@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
-/** Texts that keep straight quotes: those of forms, and those that the specification writes so. */
+/** Texts that keep straight quotes: those in forms, and those with straight quotes in the specification. */
 const asTyped = [
   "I'm a Brand",
   "I'm a Creator",

@@ -7,7 +7,7 @@ import { pageWeights } from '#tests/support/pages/page-weights.ts';
 
 const pages = pageWeights();
 
-// Leaves room for longer texts; tests/specification/delivered checks the delivered ones.
+// These limits leave room for longer texts. tests/specification/delivered checks the delivered texts.
 test('keeps documents within 17.3 KB, or 20.9 KB with a show', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.9 : 17.3), `${route}: ${kilobytes.toFixed(1)} KB`);

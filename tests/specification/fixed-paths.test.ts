@@ -29,7 +29,7 @@ function isHeld(fact: string, texts: string[]): boolean {
   return !/[\p{L}\d]/u.test(longestFirst.reduce((left, text) => left.replaceAll(text, ''), fact));
 }
 
-test('matches existing text with every fixed path', () => {
+test('has an existing text for every fixed path', () => {
   const dead = Object.entries(fixedPaths).flatMap(([document, patterns]) => {
     const paths = leavesOf(documents[document]).map(({ path }) => path.join('.'));
     return patterns
@@ -43,7 +43,7 @@ test('matches existing text with every fixed path', () => {
 });
 
 for (const { route, path, texts } of facts) {
-  test(`covers every specified fact on ${path} with a fixed path`, () => {
+  test(`protects every specified fact on ${path} with a fixed path`, () => {
     const fixed = [route, 'forms', 'frame', 'site'].flatMap(fixedLeaves).map(({ text }) => text);
     assert.deepEqual(
       texts.filter((fact) => !isHeld(fact, fixed)),

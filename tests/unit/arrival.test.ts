@@ -31,7 +31,7 @@ async function keptOf(
   return kept;
 }
 
-describe('visit sources', () => {
+describe('recording the source of a visit', () => {
   for (const setting of ['', 'on'])
     test(`records the source with PUBLIC_SOURCES=${setting}`, async () => {
       assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);

@@ -40,7 +40,7 @@ test('recomputes a damaged entry', async () => {
   assert.equal(await take('a'), 'a 4');
 });
 
-test('stores complete entries in simultaneous builds and leaves no temporary files', async () => {
+test('stores complete entries in simultaneous builds, and leaves no temporary files', async () => {
   const { cache, files } = createCache();
   const body = Buffer.alloc(1_000_000, 7);
   const taken = await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake(['a'], async () => body)));

@@ -71,10 +71,10 @@ const picked: [css: string, body: string, left: string][] = [
   ['p::before,p::selection,p::-webkit-x{a:b}', '<p>x</p>', 'p::before{a:b}'],
   ['::-webkit-x{a:b}', '<p>x</p>', ''],
   ['::-webkit-x{a:b}', '<input>', '::-webkit-x{a:b}'],
-  // Empty layers are kept for their order.
+  // Empty layers stay, because their order matters.
   ['@layer a{.no{a:b}}@layer b{p{a:b}}', '<p>x</p>', '@layer a;@layer b{p{a:b}}'],
   ['@media print{p{a:b}}@media (width>=1px){p{a:b}i{a:b}}', '<p>x</p>', '@media (width>=1px){p{a:b}}'],
-  // Only referenced custom properties, keyframes and fonts.
+  // Only custom properties, keyframes and fonts that are referenced.
   [
     ':root{--a:var(--b);--b:1;--c:2}p{x:var(--a)}@property --b{syntax:"*"}@property --c{syntax:"*"}',
     '<p>x</p>',
@@ -94,7 +94,7 @@ const picked: [css: string, body: string, left: string][] = [
   ],
 ];
 for (const [css, body, left] of picked)
-  test(`keeps ${left || 'nothing'} from ${css} for the first screen of ${body}`, async () => {
+  test(`includes ${left || 'nothing'} of ${css} in the first screen's styles of ${body}`, async () => {
     assert.equal(await criticalOf(css, body), left);
   });
 
@@ -132,7 +132,7 @@ test('hashes the code of a script whose attribute contains >', async () => {
   assert.ok(directive(page, 'script-src').includes(hash('run()')));
 });
 
-test('hashes executable scripts, however their tag is written, but not data', async () => {
+test('hashes executable scripts, no matter how their tag is written, but no data blocks', async () => {
   const page = await finish(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
@@ -141,7 +141,7 @@ test('hashes executable scripts, however their tag is written, but not data', as
   assert.ok(sources.includes(hash('old()')));
 });
 
-test('keeps the styles in template and noscript, and allows them in the policy', async () => {
+test('leaves the styles in template and noscript elements in place, and allows them in the policy', async () => {
   const template = '<template shadowrootmode="open"><style>.t{margin:0}</style></template>';
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
   const page = await finish(template + noscript);
@@ -156,7 +156,7 @@ test('keeps the attributes of a style element', async () => {
   assert.ok(page.includes(style) && directive(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
-test('defers module scripts until after the first paint, however their tag is written', async () => {
+test('defers module scripts until after the first paint, no matter how their tag is written', async () => {
   const page = await finish(
     `<script src='/_astro/b.js' type=module async></script>`,
     '<script type="module" src="/_astro/a.js"></script>',
@@ -167,7 +167,7 @@ test('defers module scripts until after the first paint, however their tag is wr
   assert.ok(directive(page, 'script-src').includes(hash(inline)));
 });
 
-test('preloads only islands that hydrate without interaction, with their imports', async () => {
+test('preloads only islands that hydrate without interaction, along with their imports', async () => {
   const island = (name: string, options: object, props = {}) => {
     const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
@@ -185,7 +185,7 @@ test('preloads only islands that hydrate without interaction, with their imports
   );
 });
 
-test('keeps other sources and directives of a policy', async () => {
+test("keeps the policy's other sources and directives", async () => {
   const page = await finish('');
   assert.ok(directive(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
   assert.ok(!page.includes('sha256-OLD'));

@@ -76,7 +76,7 @@ test('reports a failed build and leaves the site unchanged', () => {
   assert.deepEqual(readdirSync(drafts), []);
 });
 
-test('leaves the site unchanged or absent after a killed build and rebuilds it next time', async () => {
+test('leaves the site unchanged or absent when a build is killed, and rebuilds the site next time', async () => {
   const { folder, write, build, start, page, drafts } = createProject();
   write('src/words.txt', 'slow');
   for (const [before, after] of [

@@ -62,7 +62,7 @@ test('detects every changed, added and removed input file', () => {
   assert.notEqual(inputsOf(folder), before);
 });
 
-test('ignores files that are not inputs of the pages', () => {
+test('ignores files that are no input of the pages', () => {
   const { folder, write } = createProject();
   const before = inputsOf(folder);
   for (const name of others) write(name, 'after');
@@ -103,7 +103,7 @@ test('rebuilds a site before its security.txt expires', () => {
   assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
 });
 
-test('accepts only a complete site built from the same inputs', () => {
+test('accepts a built site only if it is complete and has the same inputs', () => {
   const { folder } = createProject();
   const site = join(folder, 'dist');
   assert.ok(!isBuilt(site, 'x'), 'never finished');

@@ -18,7 +18,7 @@ test('keeps ranges and hyphenated words on one line, with their punctuation', ()
   );
 });
 
-test('allows line breaks in long compounds, and ignores dashes with spaces', () => {
+test('allows line breaks in long compounds, and ignores dashes between spaces', () => {
   for (const words of ['minute-by-minute', '9 AM - 6 PM', 'Monday – Friday', 'hello@cue-light.example']) {
     assert.ok(body(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
   }

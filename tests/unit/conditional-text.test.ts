@@ -38,7 +38,7 @@ const isConditionalText = (child: Node) => {
 const isBlank = ({ type, value }: Node) =>
   type === 'JSXText' && `${value}`.trim() === '' && `${value}`.includes('\n');
 
-/** @returns line numbers of conditional text that has sibling nodes */
+/** @returns the line numbers of conditional text that has sibling nodes */
 function conditionalTexts(name: string, source: string): number[] {
   const lines: number[] = [];
   const visit = (value: unknown): void => {
@@ -78,7 +78,7 @@ test('finds conditional text next to other nodes', () => {
   }
 });
 
-test('has no conditional text next to other nodes, which React cannot update in a translated page', () => {
+test('has no conditional text next to other nodes, because React could not update it in a translated page', () => {
   const found = globSync('{src,desk}/**/*.tsx').flatMap((file) =>
     conditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
   );

@@ -20,7 +20,7 @@ const stages = new Map(
     .map((stage) => [/ AS (\w+)/.exec(stage)?.[1] ?? '', stage]),
 );
 
-test('runs the site and the builder as the same user on the same volume', () => {
+test('runs the site and the builder as the same user and with the same volume', () => {
   for (const { build, volumes: mounted } of [services.site, services.builder]) {
     const stage = stages.get(build.target ?? '') ?? assert.fail(build.target);
     assert.match(stage, /^USER node$/m);
@@ -33,7 +33,7 @@ test('runs the site and the builder as the same user on the same volume', () => 
   assert.deepEqual(programs, [undefined, 'scripts/builder.ts', 'server/main.ts']);
 });
 
-test("gives the builder the site's settings", () => {
+test("gives the builder the same settings as the site", () => {
   assert.deepEqual(services.builder.build.args, {
     PUBLIC_DATA_KEY: services.builder.environment.PUBLIC_KEY,
   });

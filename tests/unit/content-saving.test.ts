@@ -112,7 +112,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   function receiveAnswer() {
     if (!line?.answer) return;
     const { sent, answer } = line;
-    // A stored draft that equals the sent one is the writer's own.
+    // A stored draft that equals the sent change is the writer's own.
     for (const change of answer.document.changes)
       if (isSame(patchOf(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
     const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
@@ -122,7 +122,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     unsaved = applyResponse(unsaved, sent, answer);
     clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
-      // The value is stored as sent and typed again, whoever saved later.
+      // The value was stored as sent, and is again what the writer typed, no matter who saved later.
       if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
         owed.delete(key);
     }
@@ -194,7 +194,7 @@ function rest(writers: readonly Writer[], { pick }: Random) {
   for (const writer of writers) writer.refetch();
 }
 
-test("stores each writer's last visible input after random edits, undos and outages", () => {
+test("stores the last text that each writer sees after random edits, undos and outages", () => {
   const random = seededRandom();
   for (const _ of seedsOfWalks(3_000)) {
     const server = createServer();

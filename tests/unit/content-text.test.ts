@@ -22,7 +22,7 @@ function frameOf(text: string): string {
     Scalar: (key, node) => {
       if (key === 'key' || !isScalar(node) || !node.range) return;
       const [from, to] = node.range;
-      // The line break at the end of a `|` block is kept.
+      // The line break at the end of a `|` block is not part of the value.
       ranges.push([from, from + text.slice(from, to).trimEnd().length]);
     },
   });

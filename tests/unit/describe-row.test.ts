@@ -10,7 +10,7 @@ const ofContact = (changes: Record<string, unknown>) =>
 const ofSurvey = (changes: Record<string, unknown>) =>
   describeRow('live_selling_survey_responses', { ...survey, ...changes }).summary;
 
-test('summarizes a message by its first words, on one line', () => {
+test('summarizes a message by its first words on one line', () => {
   assert.deepEqual(ofContact({ company: 'Fern & Cove' }), {
     name: 'Lin Day',
     aside: 'Fern & Cove',
@@ -41,7 +41,7 @@ test('summarizes a creator by followers, best live show, category and hours', ()
   assert.equal(describeRow('live_selling_survey_responses', survey).aside, '@samhost');
 });
 
-test('summarizes a calculation by its result and how many the visitor has made', () => {
+test("summarizes a calculation by its result and the visitor's number of calculations", () => {
   const row = { ...roi, calculated_monthly_revenue: 19_200 };
   const summaryOf = (repeat: number) => describeRow('roi_calculator_submissions', row, { repeat }).summary;
   assert.equal(summaryOf(1), '$19,200 a month');
@@ -56,7 +56,7 @@ test('summarizes a calculation by its result and how many the visitor has made',
   );
 });
 
-test('summarizes early access by the comment, or by role and feature', () => {
+test('summarizes an early-access signup by the comment, or else by role and feature', () => {
   const of = (changes: Record<string, unknown>) =>
     describeRow('early_access_signups', { ...early, ...changes });
   assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
@@ -119,7 +119,7 @@ test('removes control characters, line breaks and bidi overrides, but keeps emoj
   assert.equal(cut, `${'a'.repeat(158)}…`);
 });
 
-test('names a person without a name after their company', () => {
+test('uses the company as the name of a person without a name', () => {
   assert.deepEqual([ofContact({ first_name: ' ', last_name: '\u200b' }).name.length > 0], [true]);
   const company = ofContact({ first_name: ' ', last_name: '\t', company: 'Tafel' });
   assert.deepEqual([company.name, company.aside], ['Tafel', 'Lin@Example.com']);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-// Names of examples, and of what a build or a command writes.
+// Example file names, and files that a build or a command writes.
 const examples = /waitlist|NAME|^x\.|^(?:dist|data|test-results|\.generated)\b/;
 const named = /`([\w.[\]-]+(?:\/[\w.[\]-]+)*\.(?:ts|tsx|astro|css|sql|md))`/g;
 
-test('names only existing files in the docs', () => {
+test('mentions only existing files in the docs', () => {
   const files = globSync([
     '*.*',
     '{.ci,bench,build,desk,deploy,docs,scripts,server,shared,src,supabase,tests}/**/*.*',

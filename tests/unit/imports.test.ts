@@ -6,7 +6,8 @@ import { test } from 'node:test';
 const houses = ['src', 'desk', 'server', 'shared', 'build'];
 
 /**
- * The folder directly below src/, desk/, server/ or build/ that contains the file; undefined for a file in the root.
+ * The folder directly below src/, desk/, server/, shared/ or build/ that contains the file; undefined for a file
+ * outside such a folder.
  */
 function roomOf(file: string): string | undefined {
   const [house = '', room = '', ...rest] = file.split('/');
@@ -71,7 +72,7 @@ test('detects a cycle', () => {
   assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
 });
 
-test('imports no development dependencies in code that is built or run', () => {
+test('imports no development dependencies in code that runs in production', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = [
     ...globSync('{src,desk,server,shared,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }),

@@ -42,7 +42,7 @@ for (const text of [
 const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
-test('finds placeholder text and invented values in settings, one per list', () => {
+test('finds placeholder text and invented values in the settings, at most one per list', () => {
   assert.deepEqual(findPlaceholdersInSettings(settingsFile, real, ['Invented']), []);
   const site = {
     ...real,
@@ -66,7 +66,7 @@ test('finds placeholder text and invented values in settings, one per list', () 
 
 const homeFile = 'src/content/pages/home.yaml';
 
-test('names each invented entry and allows example.com in field hints', () => {
+test('names each invented entry, and allows example.com in the hints of fields', () => {
   const content = {
     quotes: [
       { name: 'Dana O’Hara', sample: true },
@@ -97,7 +97,7 @@ test('names each invented entry and allows example.com in field hints', () => {
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
-test('lists default portraits, scenes with faces, logos and video, and counts other illustrations', () => {
+test('lists default portraits, scenes with faces, logos and videos, and counts other default illustrations', () => {
   const picture = (file: string) => ({ file, alt: '' });
   const content = {
     hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
@@ -129,7 +129,7 @@ test('lists default portraits, scenes with faces, logos and video, and counts ot
   );
 });
 
-test('finds a placeholder button until the settings name its destination', () => {
+test('lists a placeholder button until the settings name its URL', () => {
   const openings = {
     demoReel: { label: 'The demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
@@ -156,7 +156,7 @@ const insecure = (
   url = real.url,
 ) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
 
-test('finds nothing for a secure server and four problems with the default settings', () => {
+test('finds no problem in a secure server and four problems in the default settings', () => {
   assert.deepEqual(insecure(), []);
   const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
@@ -185,14 +185,14 @@ for (const [id, settings] of [
     assert.deepEqual(insecure(settings), [`server.${id}`]));
 }
 
-test("finds a site built with a different key than its server's, or that sends data without TLS", () => {
+test("reports a site that was built with a different key than its server's, or that sends data without TLS", () => {
   assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
   assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
   assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
 });
 
-test('keeps a finding open until it is waived with a reason, and reports stale waivers', () => {
+test('lists an item until it is waived with a reason, and reports outdated waivers', () => {
   const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
   const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);

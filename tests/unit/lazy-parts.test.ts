@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const own = ['./picker-popover.tsx'];
 
-test('handles load failures in every lazy import of the desk', () => {
+test('handles load failures of every lazy import in the desk', () => {
   const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const late: string[] = [];
   const guarded: string[] = [];

@@ -15,13 +15,13 @@ async function runReady(words: string): Promise<{ output: string; code: number }
   return { output: output.trim(), code };
 }
 
-test('passes the content and output folders to a waiting build process', async () => {
+test('passes the content and output folders to a build process that is waiting', async () => {
   assert.deepEqual(await runReady(JSON.stringify({ content: 'words', out: 'site' })), {
     output: "words [ '--outDir', 'site' ]",
     code: 0,
   });
 });
 
-test('ends an idle build process without a build once its parent has exited', async () => {
+test('exits without a build when the parent of an idle build process has exited', async () => {
   assert.deepEqual(await runReady(''), { output: '', code: 0 });
 });

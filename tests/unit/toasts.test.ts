@@ -9,7 +9,7 @@ type Words = Record<string, unknown>;
 const didNotHappen = ['missing', 'invalid', 'failed'];
 const happened = ['success', 'taken'];
 
-test('allows only known toast names, which determine the error style', () => {
+test('allows only known toast names, because the name determines the error style', () => {
   const forms: Record<string, Words> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
   let toasts = 0;
   for (const [form, texts] of Object.entries(forms)) {

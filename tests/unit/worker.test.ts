@@ -6,7 +6,7 @@ import { silentLog } from '#tests/support/server/settings.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('leaks no listeners, runs at once on a nudge, and stops during a pause', async (t) => {
+test('leaks no listeners, runs at once on a nudge, and stops even during a pause', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const listened = new Set<EventTarget>();
   const { addEventListener } = EventTarget.prototype;

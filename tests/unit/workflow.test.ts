@@ -17,7 +17,7 @@ function commandsOf({ strategy, steps }: Job): string[] {
   return values.flatMap((lane) => steps.map(({ run = '' }) => run.replace(/\$\{\{ matrix\.lane \}\}/, lane)));
 }
 
-test('runs every test lane in the workflow and no unknown one', () => {
+test('runs every test lane in the workflow, and no unknown lane', () => {
   const commands = Object.values(jobs).flatMap(commandsOf);
   const run = commands.flatMap((command) => /^npm test -- (\S+)$/.exec(command)?.[1] ?? []);
   assert.deepEqual(run.toSorted(), lanes.filter((lane) => !otherwise.includes(lane)).toSorted());

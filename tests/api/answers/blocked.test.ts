@@ -104,7 +104,7 @@ for (const backend of backends)
       assert.equal(job?.state, 'dead');
     });
 
-    test('restores the emails when a block is lifted within a day, and accepts new ones', async () => {
+    test('restores hidden emails when a block is lifted within a day, and accepts new emails', async () => {
       const { id } = await block(await stray('Catalog'));
       await purgeNow();
       assert.equal((await ask('DELETE', `blocked-senders/${id}`)).statusCode, 204);
@@ -114,7 +114,7 @@ for (const backend of backends)
       assert.equal((await unsorted()).length, 2);
     });
 
-    test('restores each email that arrived during the block exactly once', async () => {
+    test('restores each email that arrived during a block exactly once', async () => {
       const { id } = await block(await stray('Catalog'));
       const raw = await emailFrom(shop, {
         text: 'Can you host our show?',
@@ -151,7 +151,7 @@ for (const backend of backends)
       assert.deepEqual(await left(), [0, 0]);
     });
 
-    test("erases a person's block along with their hidden emails", async () => {
+    test("erases the block of a person's email address along with their hidden emails", async () => {
       await block(await stray('Catalog'));
       await block(await stray('Other', 'other@fern.example'));
       const expected = (await ask('GET', 'erasure?email=INFO@shop.example')).json();

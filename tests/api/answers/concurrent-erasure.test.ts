@@ -23,7 +23,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         );
         if (found !== count) throw new Error(`${found} statements wait for a lock`);
       }, 30_000);
-    /** Starts `second` when `first` waits for the lead, and then lets both continue. */
+    /** Locks the lead, so that `first` and then `second` wait for it, then releases it for both. */
     async function runTogether<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
       const client = new pg.Client(`${desk.database.settings.DATABASE_URL}`);
       await client.connect();

@@ -11,7 +11,7 @@ import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/rece
 const form = 'contact_submissions';
 
 for (const backend of backends)
-  describe(`earlier deadlines in the reports on the ${backend} database`, () => {
+  describe(`leads with several deadlines in the reports on the ${backend} database`, () => {
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     const [ada, ben] = signIn(desk, { role: 'agent', name: 'Ada' }, { role: 'agent', name: 'Ben' });
 
@@ -27,7 +27,7 @@ for (const backend of backends)
       assert.deepEqual(sums.stored, sums.counted);
       return { due, inTime, late, lateNow };
     };
-    /** Moves the lead's present deadline into the past, with the time since when the customer has been waiting. */
+    /** Moves the lead's deadline and the time of the customer's email into the past by the given hours. */
     const wait = (ref: string, hours: number) =>
       desk.database.query(
         `update staff.lead set due_at = due_at - $2 * interval '1 hour', waiting_since = waiting_since - $2 * interval '1 hour',
@@ -45,7 +45,7 @@ for (const backend of backends)
       assert.equal(stored?.kind, 'answer');
     };
 
-    test('keeps a late lead late when the customer writes again and the next reply is on time', async () => {
+    test('counts a lead as late even if the customer writes again and the next reply is on time', async () => {
       const ref = await sendLead(desk);
       await wait(ref, 30);
       assert.deepEqual(await counts(), { due: 1, inTime: 0, late: 0, lateNow: 1 });
@@ -61,7 +61,7 @@ for (const backend of backends)
       assert.deepEqual(await counts(), { ...late, late: 0, lateNow: 1 });
     });
 
-    test('keeps an answered lead in time until one of its deadlines is missed', async () => {
+    test('counts an answered lead as on time until one of its deadlines is missed', async () => {
       const ref = await sendLead(desk);
       await answer(ref);
       const inTime = { due: 1, inTime: 1, late: 0, lateNow: 0 };
@@ -74,7 +74,7 @@ for (const backend of backends)
       assert.deepEqual(await counts(), { ...inTime, inTime: 0, late: 1 });
     });
 
-    test('does not change when a customer writes before the deadline has ended', async () => {
+    test('records no missed deadline when a customer writes before the deadline', async () => {
       const ref = await sendLead(desk);
       await write(ref);
       const [lead] = await desk.database.query('select was_late from staff.lead where number = $1', [
@@ -83,7 +83,7 @@ for (const backend of backends)
       assert.equal(lead?.was_late, null);
     });
 
-    test('forgets the new deadline of an email that moves to Unsorted', async () => {
+    test('removes the new deadline when its email is moved to Unsorted', async () => {
       const ref = await sendLead(desk);
       await answer(ref);
       await write(ref);
@@ -97,7 +97,7 @@ for (const backend of backends)
       assert.deepEqual(await counts(), { due: 1, inTime: 1, late: 0, lateNow: 0 });
     });
 
-    test('measures the latest answer from the email that it answers, for the member who wrote it', async () => {
+    test("measures the reply time from the customer's latest email, for the member who replied", async () => {
       const ref = await sendLead(desk);
       await wait(ref, 200);
       await answer(ref);

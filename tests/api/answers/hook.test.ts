@@ -159,7 +159,7 @@ for (const backend of backends)
         },
       });
       assert.equal(genuine.body, 'Stored.');
-      // Memory stays bounded regardless of the number of networks that send bodies.
+      // Memory use stays bounded no matter how many networks send request bodies.
       const large = Buffer.alloc(9 * 1024 * 1024, 'x');
       assert.equal(await postForged('192.0.2.9', large), 503);
       slow.destroy();
@@ -234,7 +234,7 @@ for (const backend of backends)
       assert.equal((await stored()).at(-1)?.body, 'as MIME');
     });
 
-    test('accepts a Mailgun signature for only one email, regardless of case', async () => {
+    test('accepts a Mailgun signature for one email only, even if its letters change case', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', older).update(`${timestamp}c2f9`).digest('hex');
       const form = async (text: string, changed = signature) =>
@@ -253,14 +253,14 @@ for (const backend of backends)
         (await stored()).map(({ body }) => body),
         ['Tuesday works for us.'],
       );
-      // The forged delivery did not mark its email as stored.
+      // The rejected request did not mark its email as stored.
       assert.equal(
         (await post(`From: ${lin}\r\n\r\nforged`, { 'content-type': 'message/rfc822' })).body,
         'Stored.',
       );
     });
 
-    test("accepts Mailgun's form without attachments", async () => {
+    test("accepts a Mailgun form without attachments", async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', older).update(`${timestamp}c2fa`).digest('hex');
       const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });
@@ -281,7 +281,7 @@ for (const backend of backends)
         const { statusCode } = await post(body, { authorization: undefined, 'content-type': type });
         assert.equal(statusCode, 401);
       }
-      // Parsing them takes more than five seconds, during which the server does nothing else.
+      // Parsing these bodies would block the server for more than five seconds.
       assert.ok(performance.now() - begin < 2_000);
     });
 

@@ -20,7 +20,7 @@ for (const backend of backends)
       );
     });
 
-    /** An unsorted email that arrived some hours ago. */
+    /** Receives an unsorted email and dates it the given number of hours back. */
     const arrive = async (hours: number, fields: object = {}) => {
       await receive(
         desk,
@@ -66,7 +66,7 @@ for (const backend of backends)
       assert.deepEqual(events.map(({ kind }) => kind).toSorted(), ['arrived', 'assign', 'sorted']);
     });
 
-    test('is overdue at once if the email arrived before its hours', async () => {
+    test('creates an overdue lead if the email is older than the response time', async () => {
       const { id } = await arrive(30);
       const { ref } = (await create(id)).json();
       assert.ok((await readList(desk, mei, 'view=overdue')).some((one) => one.ref === ref));
@@ -75,7 +75,7 @@ for (const backend of backends)
       assert.ok(`${clock.answeredAt}` > `${clock.dueAt}`);
     });
 
-    test('has 24 hours from the arrival if entries have no deadline', async () => {
+    test('sets a deadline of 24 hours if leads entered by hand have none', async () => {
       const { id, at } = await arrive(5);
       const [promise] = await desk.database.query(
         `delete from staff.promise where subject_table = 'entered_leads' returning hours`,
@@ -89,7 +89,7 @@ for (const backend of backends)
       assert.ok(Math.abs(due - at - 24 * hour) < 1_000, `${due}`);
     });
 
-    test('creates no lead from an email that someone else has sorted or deleted', async () => {
+    test('creates no lead from an email that someone else has already added to a lead or deleted', async () => {
       const { id } = await arrive(1);
       const other = await sendLead(desk);
       const sorted = await desk.ask(ruben, 'POST', `received/${id}/assign`, { ref: other });

@@ -106,7 +106,7 @@ for (const backend of backends)
     });
 
     test('reads a mailbox from one process at a time', async () => {
-      // On the embedded database, a new reader takes the lease of a process that died.
+      // On the embedded database, a new reader takes over the lease of a process that was killed.
       if (backend === 'embedded') return;
       read();
       await write('one');

@@ -79,7 +79,7 @@ for (const backend of backends)
       assert.equal(second?.replyTo?.text, first?.replyTo?.text);
     });
 
-    test('finds the lead by token, References header, or sender address with one open lead', async () => {
+    test("finds the lead by reply token, References header, or the sender's only open lead", async () => {
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
@@ -120,7 +120,7 @@ for (const backend of backends)
       ])
         await receive(desk, await emailFrom(other, { text: to }), [to]);
       await receive(desk, await emailFrom(other, { inReplyTo: `<${randomUUID()}@cue.example>` }));
-      // Only staff know the id of a notice to staff, and it is not part of a conversation.
+      // Only staff know the Message-ID of a notice to staff, which belongs to no conversation.
       await receive(
         desk,
         await emailFrom(other, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
@@ -146,7 +146,7 @@ for (const backend of backends)
       assert.equal((await stored()).length, 1);
     });
 
-    test('restarts the deadline of an answered lead but keeps a running one', async () => {
+    test('sets a new deadline on an answered lead, but keeps a deadline that is still running', async () => {
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
       const waiting = (await lead(ref)).clock;
@@ -161,7 +161,7 @@ for (const backend of backends)
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
     });
 
-    test('ends the reminder, says so in the activity, and restores it when the email is not theirs', async () => {
+    test('clears the reminder when the customer writes, logs that, and restores it when the email is moved to Unsorted', async () => {
       const reminder = { at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Call about the budget' };
       const seen = async (ref: string) => {
         const { remindAt, remindNote, remindMember } = await lead(ref);
@@ -202,7 +202,7 @@ for (const backend of backends)
       }
     });
 
-    test('reopens a won lead when the customer writes, until someone replies', async () => {
+    test("reopens a won lead from the customer's email until someone replies", async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
       await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
@@ -277,7 +277,7 @@ for (const backend of backends)
       assert.deepEqual(await stored(), []);
     });
 
-    test('marks a bounced reply, restarts the deadline and stops automatic emails', async () => {
+    test('marks the lead of a bounced reply, restarts its deadline and stops automatic emails', async () => {
       const ref = await sendLead(desk);
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
@@ -301,7 +301,7 @@ for (const backend of backends)
       );
     });
 
-    test('no longer marks a bounced email once the customer writes after our next reply', async () => {
+    test('unmarks a bounced lead once the customer writes after our reply', async () => {
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
       await receive(desk, bounceOf(`${reply?.messageId}`));

@@ -8,7 +8,7 @@ import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/rece
 import { setUpMails } from '#tests/support/mail/run.ts';
 
 for (const backend of backends)
-  describe(`replies to customers on the ${backend} database`, () => {
+  describe(`recipients of replies on the ${backend} database`, () => {
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     const [agent] = signIn(desk, { role: 'agent', name: 'Ada Okafor', email: 'ada@cue.example' });
     const { smtp, mails } = setUpMails(() => desk.database, { MAIL_REPLY_TO: replyTo });
@@ -17,7 +17,7 @@ for (const backend of backends)
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
     });
 
-    test('sends a reply to another address from which the customer wrote, and to no other', async () => {
+    test('sends a reply to any address that the customer wrote from, and rejects other addresses', async () => {
       const ref = await sendLead(desk);
       const stranger = await sendLead(desk, 'contact_submissions', { email: 'stranger@example.com' });
       const to = await addressOf(desk, ref);

@@ -31,7 +31,7 @@ test('syncs commits to the disk', async () => {
   assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
 });
 
-test('refuses a second process on the same folder and names its owner', async () => {
+test('refuses to open a folder that another process uses, and names that process', async () => {
   await assert.rejects(startServer({ DATA_DIR: folder }), new RegExp(`in use by process ${process.pid} on `));
 });
 

@@ -44,7 +44,7 @@ const planOf = async (name: string) => {
   return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('plans a repeated staff query once, and again one minute after its tables grew', async () => {
+test('plans a repeated staff query once, and again one minute after its tables have grown', async () => {
   let now = performance.now();
   mock.method(performance, 'now', () => now);
   await askOften();

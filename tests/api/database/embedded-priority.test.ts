@@ -11,7 +11,7 @@ let order: string[];
 
 before(async () => {
   testDatabase = await createTestDatabase('embedded');
-  // Differs from the time zone of staff. Takes effect at the next start.
+  // Differs from the time zone of staff queries, and takes effect at the next start.
   await testDatabase.query(`alter system set timezone to 'Asia/Tokyo'`);
   await testDatabase.database.close();
   testDatabase.database = await connectDatabase(settings(testDatabase.settings), silentLog);
@@ -38,7 +38,7 @@ const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFir
     { timeout, isPerStatement },
   );
 
-test('runs visitor queries before all waiting work without interrupting running work', async () => {
+test('runs visitor queries before all queued staff work, without interrupting a running query', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   const queueWork = () => {
@@ -55,7 +55,7 @@ test('runs visitor queries before all waiting work without interrupting running 
   assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
 });
 
-test('runs a visitor query that arrives during another one before older staff work', async () => {
+test('runs a new visitor query before older staff work', async () => {
   order = [];
   const waiting: Promise<unknown>[] = [];
   await testDatabase.database.asVisitor(async (client) => {
@@ -69,7 +69,7 @@ test('runs a visitor query that arrives during another one before older staff wo
   assert.deepEqual(order, ['first', 'second', 'desk.1']);
 });
 
-test('runs a visitor query between the statements of work without a transaction', async () => {
+test('runs a visitor query between the statements of staff work without a transaction', async () => {
   order = [];
   let visited: Promise<void> | undefined;
   const queueVisitor = () => {
@@ -80,7 +80,7 @@ test('runs a visitor query between the statements of work without a transaction'
   assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
 
-test('runs staff queries under a constant stream of visitor queries', async () => {
+test('runs staff queries even under a constant stream of visitor queries', async () => {
   order = [];
   let isDone = false;
   const queueNextVisitor = async (): Promise<void> => {

@@ -24,8 +24,8 @@ type Plan = {
 };
 
 const day = 86_400_000;
-// Webhook jobs are spread over three days, and two days of them expire. The table also has 1,000 contact forms and
-// 10,000 other jobs.
+// Webhook jobs are spread over three days, of which two are past retention. The table also has 1,000 contact form jobs
+// and 10,000 other jobs.
 const maxPurged = 500;
 const growing = [
   ...['lead', 'job', 'event', 'hook_event', 'delivery', 'newsletter_confirmations'],
@@ -34,7 +34,7 @@ const growing = [
 ];
 
 for (const backend of backends)
-  describe(`growing tables on the ${backend} database`, () => {
+  describe(`queries on growing tables in the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     let tables: Table[];
     let plans: Plan[];

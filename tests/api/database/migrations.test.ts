@@ -11,7 +11,7 @@ for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
-    test('reopens leads of the last 72 hours in an upgrade, and keeps older ones marked as read', async () => {
+    test('reopens leads of the last 72 hours in an upgrade, and leaves older ones read', async () => {
       await testDatabase.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
@@ -49,7 +49,7 @@ for (const backend of backends)
       assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
     });
 
-    test('rejects a new file that sorts before an applied one and runs nothing', async () => {
+    test('rejects a new migration file that sorts before an applied one, and runs no migration', async () => {
       await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [file]);
       await assert.rejects(migrate(testDatabase.database, silentLog), ({ message }: Error) => {
         assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
@@ -62,7 +62,7 @@ for (const backend of backends)
       assert.equal(run.length, 0);
     });
 
-    test('refuses to start when an applied file is missing and asks to restore it', async () => {
+    test('refuses to start when the file of an applied migration is missing, and asks to restore it', async () => {
       await testDatabase.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
         `${file}_once`,
         '%_staff_records',

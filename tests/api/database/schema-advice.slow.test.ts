@@ -4,7 +4,7 @@ import { backends, setUpDatabase } from '#tests/support/database/test-database.t
 import { payloads } from '#tests/support/server/payloads.ts';
 
 /**
- * Rules for every table and function: those of Supabase's advisors that apply here, and our own. Each query returns
+ * Rules for every table and function: the applicable rules of Supabase's advisors, and our own. Each query returns
  * violations.
  */
 const findings: Record<string, string> = {
@@ -53,7 +53,7 @@ const findings: Record<string, string> = {
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
-  // Each row is the statement that fixes it.
+  // Each row of the result contains the statement that fixes it.
   'a visitor table without arrival triggers': `
     select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -67,7 +67,7 @@ for (const backend of backends)
     const testDatabase = setUpDatabase(backend);
 
     for (const [finding, sql] of Object.entries(findings)) {
-      test(`does not contain ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
+      test(`does not violate the rule: ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
     }
 
     test('detects a violation of each rule', async () => {

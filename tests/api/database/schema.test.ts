@@ -10,7 +10,7 @@ import { setUpApp } from '#tests/support/server/start-app.ts';
 const tables = Object.keys(payloads) as TableName[];
 const textOfLength = (length: number) => 'x'.repeat(length);
 
-/** Changes that turn a valid payload into one that is refused with this SQLSTATE. */
+/** Changes to a valid payload, with the SQLSTATE of the error that they cause. */
 const refused: [TableName, Record<string, unknown>, string][] = [
   ['newsletter_subscribers', { email: 'nobody' }, '23514'],
   ['newsletter_subscribers', { email: '' }, '23514'],
@@ -79,7 +79,7 @@ for (const backend of backends)
       });
     }
 
-    test('rejects a duplicate newsletter address regardless of its case', async () => {
+    test('rejects a duplicate newsletter email address regardless of case', async () => {
       const response = await insert(testApp.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
@@ -102,7 +102,7 @@ for (const backend of backends)
       });
     }
 
-    test('prevents visitors from setting an id or date, and from reading, changing or deleting rows', async () => {
+    test('prevents visitors from setting an id or creation time, and from reading, changing or deleting rows', async () => {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';

@@ -63,8 +63,7 @@ test('restricts the data folder to its owner', () => {
 test('retries a query when the site has closed an idle connection', async () => {
   const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
   await staff.query(count);
-  // Blocks the event loop for longer than the site keeps idle connections, so that this process does not notice the
-  // close.
+  // Blocks the event loop until the site has closed the idle connection, so that this process does not notice.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
   assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
   await staff.close();

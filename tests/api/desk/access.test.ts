@@ -23,7 +23,7 @@ import { insert } from '#tests/support/server/requests.ts';
 const email = 'dana@whitlock.test';
 const naughty = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
-/** Tables that refer to leads or addresses, but hold no data of a person who is not staff. */
+/** Tables that refer to leads or email addresses, but hold no data about a person outside the team. */
 const withoutPersonalData: Record<string, string> = {
   'staff.member': 'staff',
   'staff.invite': 'staff',
@@ -126,7 +126,7 @@ for (const backend of backends)
       attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
 
-    test('covers every table with a lead or email address column', async () => {
+    test('covers every table that has a lead or email address column', async () => {
       const tables = await query(
         `select distinct table_schema || '.' || table_name as name from information_schema.columns
         where table_schema in ('public', 'staff') and column_name in (

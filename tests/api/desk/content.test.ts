@@ -105,7 +105,7 @@ for (const backend of backends)
       assert.equal(over.statusCode, 200);
     });
 
-    test('merges a reorder with an edit to a moved item, but not removing an edited item', async () => {
+    test('merges a reordered list with an edit to a moved item, but reports a conflict if an edited item was removed', async () => {
       const items = ['packages', 'items'];
       const order = (keys: (string | number)[], was: string | null = null): ContentChange => ({
         path: items,
@@ -119,7 +119,7 @@ for (const backend of backends)
       const version = changes.find((change) => 'order' in change)?.version ?? null;
       const refused = await put(jonas, 'host-training', order([0, 1], version));
       assert.equal(refused.statusCode, 409);
-      // "Use mine" sends both: the own change again, and the deletion of their draft.
+      // "Use mine" sends both the member's own change again and the deletion of the colleague's draft.
       const { theirs } = (refused.json() as ContentConflict).clashes[0] ?? {};
       assert.ok(theirs);
       const drop = { path: theirs.path, patch: null, was: theirs.version };
@@ -134,7 +134,7 @@ for (const backend of backends)
       assert.equal((await put(jonas, 'host-training', undo)).statusCode, 200);
     });
 
-    test('saves invalid text and reports it', async () => {
+    test('saves invalid text and reports the problem', async () => {
       const answer: ContentDocument = (
         await put(ada, 'about', set(['head', 'title'], 'x'.repeat(71)))
       ).json();
@@ -146,7 +146,7 @@ for (const backend of backends)
       assert.deepEqual(left, answer.problems);
     });
 
-    test('reports an inconsistency with another page and the field to correct', async () => {
+    test('reports an inconsistency with another page, at the field to correct', async () => {
       const wrong = async () => {
         const { left }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
         return left.filter(({ document }) => document === 'prices');
@@ -261,7 +261,7 @@ for (const backend of backends)
         );
     });
 
-    test('reports an invalid change at its field and saves the others', async () => {
+    test('reports an invalid change at its field and saves the other changes', async () => {
       const [again, gone] = [
         ['roi', 'again', 0],
         ['roi', 'again', 9],

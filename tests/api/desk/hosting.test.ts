@@ -217,7 +217,7 @@ test('enforces the declared roles of every route', async () => {
   }
 });
 
-/** The table of docs/operating.md: the first match counts. */
+/** The table in docs/operating.md. The first matching row applies. */
 const permitted = [
   ['', /^\S+ \/(?:sign-in|sign-out|invite)(?:\/|$)/],
   ['admin', /^\S+ \/(?:access|connections|erasure|export|people|subscribers)(?:\/|$)|^PUT \/settings$/],
@@ -260,7 +260,7 @@ test('refuses NUL and unpaired surrogates in the path, query and body of every r
   assert.deepEqual(accepted, []);
 });
 
-test('denies everyone a route without declared roles', async () => {
+test('denies everyone access to a route without declared roles', async () => {
   const app = Fastify();
   const { database } = desk.database;
   app.addHook('onRoute', (route) => {
@@ -312,7 +312,7 @@ for (const [what, status, headers, payload] of [
   ['a request without body and origin headers', 403, { host: own.host }, ''],
   ['an old browser’s request without a body', 415, { host: own.host, origin: own.origin }, ''],
 ] as const) {
-  test(`changes nothing on ${what} (${status})`, async () => {
+  test(`rejects ${what} with ${status} and changes nothing`, async () => {
     const cookie = await desk.memberOf('agent', { name: 'Ada' });
     const id = await desk.idOf(cookie);
     for (const method of ['PATCH', 'POST', 'DELETE', 'PUT'] as const) {
@@ -362,7 +362,7 @@ test('changes nothing on GET requests', async () => {
     );
   const before = await count();
   for (const route of await apiRoutes()) {
-    // An event stream never ends.
+    // An event stream stays open.
     if (route.method !== 'GET' || route.url.endsWith('/events')) continue;
     await desk.app.inject(request(route, cookie));
   }

@@ -5,7 +5,7 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 
 for (const backend of backends)
-  describe(`lead addresses and presence on the ${backend} database`, () => {
+  describe(`email addresses and presence on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [ada, ruben] = signIn(desk, 'admin', 'agent');
     let adaId: string;
@@ -15,7 +15,7 @@ for (const backend of backends)
       [adaId, rubenId] = [await desk.idOf(ada), await desk.idOf(ruben)];
     });
 
-    test('resends a bounced automatic email when the address is corrected, and lifts its block', async () => {
+    test("resends a bounced automatic email when the address is corrected, and lifts the address's block", async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions');
       const number = Number(ref.slice(2));
       const job = `from staff.job where kind = 'mail.roi' and subject_id = (select subject_id from staff.lead where number = ${number})`;

@@ -56,7 +56,7 @@ for (const backend of backends)
       assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
       const lead = await openLead(desk, ada, ref);
       assert.deepEqual([lead.status, kindsOf(lead)], [now, ['arrived', 'status']]);
-      // Setting the current value again is no conflict.
+      // Setting the current value again causes no conflict.
       assert.equal((await setStatus(ada, ref, now, 'new')).statusCode, 200);
       assert.equal((await openLead(desk, ada, ref)).events.length, 2);
     });
@@ -118,7 +118,7 @@ for (const backend of backends)
       assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('counts only a call, outside reply, “not a fit” or “spam” as an answer, and only the first', async () => {
+    test('counts only a call, a reply outside the desk, “not a fit” or “spam” as an answer, and only the first one', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);
@@ -150,7 +150,7 @@ for (const backend of backends)
       assert.deepEqual([clock.dueAt, clock.answeredAt, status], [null, null, 'contacted']);
     });
 
-    test('lets members undo their own change within a minute, unless someone changed it since', async () => {
+    test('lets members undo their own change within a minute, unless someone has changed the field since', async () => {
       const ref = await sendLead(desk);
       const before = await openLead(desk, ada, ref);
       for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
@@ -189,7 +189,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
-    test('assigns an unassigned lead to the member who contacts or wins it, until they undo it', async () => {
+    test('assigns an unassigned lead to the member who contacts the customer or marks it won, until they undo that', async () => {
       const acts: Record<string, (who: string, ref: string) => Promise<{ event: string }>> = {
         call: async (who, ref) => (await write(who, ref, 'call')).json(),
         elsewhere: async (who, ref) => (await write(who, ref, 'elsewhere')).json(),
@@ -240,7 +240,7 @@ for (const backend of backends)
       );
     });
 
-    test('undoes a bulk change and skips leads that were changed since', async () => {
+    test('undoes a bulk change, except on leads that were changed since', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
       const was = ['new', 'contacted', 'new', 'new'];

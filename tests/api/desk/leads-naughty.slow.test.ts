@@ -59,8 +59,8 @@ for (const backend of backends)
     });
 
     for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
-      test(`returns each string in ${table} as typed, and on one line in lists`, async (context) => {
-        // Spreads the strings over the text columns, which are all stored alike.
+      test(`returns each string in ${table} as typed, and on a single line in lists`, async (context) => {
+        // Spreads the strings over the text columns, because all text columns are stored the same way.
         const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
           columns.map((_column, place) => `${strings[(row * width + (place % width)) % strings.length]}`),

@@ -18,7 +18,7 @@ for (const backend of backends)
 
     const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
 
-    test("reports a first run until the first lead, ignoring members' own test leads", async () => {
+    test("reports a first run until the first lead arrives, ignoring members' own test leads", async () => {
       const empty = await overview();
       assert.deepEqual(
         [empty.isFirstRun, empty.running, empty.mail],
@@ -31,7 +31,7 @@ for (const backend of backends)
       assert.deepEqual([lead.test, lead.name], [true, 'Lin Day']);
     });
 
-    test('lists a running deadline with its lead until it is met', async () => {
+    test('lists a running deadline with its lead until the deadline is met', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       const { running, counts } = await overview();
       assert.deepEqual(
@@ -47,7 +47,7 @@ for (const backend of backends)
       assert.deepEqual((await overview()).running, []);
     });
 
-    test('reports email as waiting after a minute in the queue, or as stopped if rows go unprocessed', async () => {
+    test('reports email as delayed after a minute in the queue, or as stopped if rows are not processed', async () => {
       assert.equal((await overview()).mail.state, 'going');
       await desk.database.query(
         "update staff.job set due_at = now() - interval '61 seconds' where state = 'queued'",

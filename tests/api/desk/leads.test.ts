@@ -72,7 +72,7 @@ for (const backend of backends)
         const name = [random.pick(names), random.pick(names)] as const;
         const email =
           random.below(20) === 0 ? 'me@desk.example' : `${random.pick(['dana', 'x'])}${index}@fern.example`;
-        // Some leads share a time, and are ordered by number.
+        // Some leads have the same creation time, and are ordered by number.
         const at = new Date(begun - (1 + random.below(40)) * 3 * 3_600_000).toISOString();
         const rows: Record<string, [string, unknown[]]> = {
           contact_submissions: [
@@ -209,7 +209,7 @@ for (const backend of backends)
 
     for (const view of views) {
       for (const sort of sorts) {
-        test(`lists the right leads page by page in view ${view}, sorted by ${sort}`, async () => {
+        test(`lists the expected leads page by page in view ${view}, sorted by ${sort}`, async () => {
           const found = numbersOf(await readList(desk, me, `view=${view}&sort=${sort}`));
           assert.deepEqual(found, expected({ view, sort }));
         });

@@ -133,7 +133,7 @@ for (const backend of backends)
         ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
         [1, 0, 0, 0],
       );
-      // Written directly to the database, like a change from another process.
+      // Written directly to the database, like a change made by another process.
       await desk.database.query(`update staff.lead set assignee = null where assignee = $1`, [boId]);
       await desk.database.query(
         `insert into staff.event (lead_id, kind, detail) select id, 'assign', '{}' from staff.lead where number = $1`,
@@ -146,7 +146,7 @@ for (const backend of backends)
       stream.close();
     });
 
-    test('streams an event that is committed after later ones', async () => {
+    test('streams an event that is committed after events with a later time', async () => {
       const [early, late] = [await sendLead(desk), await sendLead(desk)];
       const window = new EventWindow({
         query: async (text, values) =>
@@ -168,7 +168,7 @@ for (const backend of backends)
       assert.equal(await window.pollEvents(), undefined);
     });
 
-    test('combines a flood of events into one event without a lead', async () => {
+    test('combines a flood of events into one event that names no lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
       await stream.waitForEvent(isStart);
@@ -180,7 +180,7 @@ for (const backend of backends)
       stream.close();
     });
 
-    test('ends the stream of a member who was disabled or signed out, after a final event', async () => {
+    test('ends the stream of a member who was disabled or signed out, after a last event', async () => {
       const ruben = await desk.memberOf('agent');
       const mei = await desk.memberOf('agent');
       const streams = [

@@ -30,14 +30,15 @@ for (const backend of backends)
     const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      // No member gets new leads, so MAIL_STAFF does. Members are notified of their own leads at once, at any time.
+      // No member is notified of new leads, so MAIL_STAFF is. Members are notified of their own leads at once, at any
+      // time.
       await desk.database.query(
         `update staff.member set notify = '{"leads": "never", "half": "now", "missedOf": "mine", "onlyOpen": false}'`,
       );
     });
 
     const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
-    /** Runs the minutely deadline check, and sends the mails that are due. */
+    /** Advances the clock, runs the deadline check and sends the emails that are due. */
     const tick = async (milliseconds: number) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
@@ -91,7 +92,7 @@ for (const backend of backends)
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
     });
 
-    test('sends no notices about answered or test leads, automatic emails, or to former members', async () => {
+    test('sends no notices about answered leads, test leads or automatic emails, and none to former members', async () => {
       const kept = await sendLead(desk, 'contact_submissions', { email: 'kept@example.com' });
       const late = await sendLead(desk, 'contact_submissions', {
         email: 'late@example.com',
@@ -144,7 +145,7 @@ for (const backend of backends)
         assert.equal(listed.split(new RegExp(`No ${index}\\b`)).length, 2);
     });
 
-    test('applies a changed deadline only to new leads and to the emails about them', async () => {
+    test('applies a changed response time only to new leads and to the emails about them', async () => {
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
       const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
@@ -202,7 +203,7 @@ for (const backend of backends)
       await smtp.start();
     });
 
-    test('logs one line per confirmation and per unsubscription, without an address', async () => {
+    test('logs one line per confirmation and unsubscription, without an email address', async () => {
       let logged = '';
       const write = (line: string) => {
         logged += line;
@@ -234,7 +235,7 @@ for (const backend of backends)
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });
 
-    test("creates a test lead like a real one, and reports the server's response to a test email", async () => {
+    test("creates a test lead like a real one, and reports the mail server's response to a test email", async () => {
       const own = await startDesk(backend, { SMTP_URL: smtp.url });
       try {
         const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });

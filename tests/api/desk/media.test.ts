@@ -174,7 +174,7 @@ for (const backend of backends)
     });
 
     describe('pictures used in the content', () => {
-      // No schema is needed here: a draft may hold any value.
+      // The value needs no schema, because a draft may contain any value.
       const place = { document: 'home', path: ['hero'] };
       const put = (file: string) => {
         const path = [...place.path, 'picture'];
@@ -196,7 +196,7 @@ for (const backend of backends)
         assert.equal(refused.json().places.length, 1);
       });
 
-      test('reports the other picture when two people replace the same one at once', async () => {
+      test("reports the colleague's picture when two people replace the same one at once", async () => {
         const [first] = (await library()).pictures.filter(({ places }) => places.length > 0);
         const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
         assert.ok(first);

@@ -42,7 +42,7 @@ for (const backend of backends)
       assert.ok(found.some((one) => one.ref === ref));
       const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
       assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-      // The worker must not create a second lead.
+      // The worker must not create another lead.
       await makeLeads(desk.database);
       assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
     });
@@ -66,7 +66,7 @@ for (const backend of backends)
       );
     });
 
-    test('notifies the other members who get new leads, but not the one who entered it', async () => {
+    test('notifies the other members who get new leads, but not the member who entered it', async () => {
       await desk.database.query('delete from staff.notification');
       const ref = await entered({ name: 'News', isMine: true });
       const notifications = await desk.database.query(

@@ -33,7 +33,7 @@ for (const backend of backends)
       return ref;
     };
 
-    test('ends the wait of a customer who wrote after an answer, until the next email', async () => {
+    test("removes the lead of a customer who needs no reply from the open leads, until the customer's next email", async () => {
       const ref = await answered();
       const before = await lead(ref);
       assert.deepEqual([before.canSkipReply, before.isOpen, before.status], [true, true, 'contacted']);
@@ -65,7 +65,7 @@ for (const backend of backends)
       assert.ok(Math.abs(Date.parse(`${again.clock.dueAt}`) - Date.now() - 24 * 3_600_000) < 60_000);
     });
 
-    test('is refused for a first inquiry and for a lead that does not wait', async () => {
+    test('returns 409 for a first inquiry and for a lead that needs no reply', async () => {
       const first = await send();
       const question = await send('early_access_signups', { comments: 'When does it open?' });
       await write(question);
@@ -82,7 +82,7 @@ for (const backend of backends)
       }
     });
 
-    test('can be used after an automatic email, and for a won lead whose customer wrote', async () => {
+    test('is accepted after an automatic email, and for a won lead whose customer has written', async () => {
       const calculation = await send('roi_calculator_submissions');
       await desk.database.query(
         `update staff.lead set kept_at = now(), kept_by = 'machine' where number = $1`,
@@ -99,7 +99,7 @@ for (const backend of backends)
       assert.equal((await lead(won)).status, 'won');
     });
 
-    test('can be undone', async () => {
+    test('can be undone by the member', async () => {
       const ref = await answered();
       const { clock } = await lead(ref);
       const id = randomUUID();
@@ -111,7 +111,7 @@ for (const backend of backends)
       assert.deepEqual([after.isOpen, after.canSkipReply, after.events.at(-1)?.kind], [true, true, 'undo']);
     });
 
-    test('keeps the reminder', async () => {
+    test("keeps the lead's reminder", async () => {
       const ref = await answered();
       const at = new Date(Date.now() + 3_600_000).toISOString();
       await desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at, note: 'Before the call', was: null });
@@ -123,7 +123,7 @@ for (const backend of backends)
       assert.equal((await lead(ref)).remindAt, at);
     });
 
-    test('counts neither as in time nor as late, and for no member', async () => {
+    test('counts the lead neither as on time nor as late, and credits no member', async () => {
       await desk.database.query('delete from contact_submissions');
       const numbers = async (): Promise<Numbers> => (await desk.ask(ada, 'GET', 'numbers?days=30')).json();
       const ref = await answered();
@@ -142,7 +142,7 @@ for (const backend of backends)
       };
       const waiting = await figures();
       assert.deepEqual(waiting, [1, 1, 0, 0, []]);
-      // Two days late.
+      // Two days after the deadline.
       await desk.database.query(
         `update staff.lead set due_at = due_at - interval '2 days', waiting_since = waiting_since - interval '2 days'`,
       );

@@ -332,7 +332,7 @@ for (const backend of backends)
     });
   });
 
-/** Omits zeros, and rounds times to half a microsecond: the database and the manual count differ beyond. */
+/** Omits zeros and rounds times to half a microsecond, because the database and the manual count differ below that. */
 function inOrder({ sources, byDay, promises, byPerson, unassigned }: LeadFigures): LeadFigures {
   const roughly = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
   const by = (key: (one: never) => string) => (a: unknown, b: unknown) =>

@@ -157,7 +157,7 @@ for (const backend of backends)
       assert.deepEqual(await inquiries(), { sent: before.sent + 1, won: before.won + 1 });
     });
 
-    test("ends a lead's deadline when it is closed and restores it when it is reopened", async () => {
+    test("clears a lead's deadline when the lead is closed and restores it when the lead is reopened", async () => {
       const ref = await send('contact_submissions');
       const { dueAt } = (await lead(ref)).clock;
       for (const status of ['won', 'lost', 'spam']) {
@@ -169,7 +169,7 @@ for (const backend of backends)
       }
     });
 
-    test('does not count an email that was only written to a file as a reply', async () => {
+    test('does not count an email as a reply if it was only written to a file', async () => {
       const ref = await send('contact_submissions');
       const calculation = await send('roi_calculator_submissions');
       assert.equal((await reply(ref)).statusCode, 201);
@@ -192,7 +192,7 @@ for (const backend of backends)
       assert.equal((await lead(ref)).assignee, value);
     });
 
-    test('links a repeated form to the one already answered', async () => {
+    test('links a repeated form submission to the one already answered', async () => {
       const email = 'twice@larch.example';
       const first = await send('contact_submissions', { email });
       await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
@@ -229,7 +229,7 @@ for (const backend of backends)
       assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
     });
 
-    test("shows a reminder's note in list, timeline, email and data export until it ends", async () => {
+    test("shows a reminder's note in list, timeline, email and data export until the reminder is cleared", async () => {
       await removeMails(desk.database);
       const mei = await desk.idOf(
         await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@desk.example' }),
@@ -278,7 +278,7 @@ for (const backend of backends)
       assert.deepEqual([remindNote, remindMember], [null, null]);
     });
 
-    test('changes only the note of a reminder and removes an empty one', async () => {
+    test('changes only the note of a reminder, and removes an empty note', async () => {
       const ref = await send('contact_submissions');
       const at = inMinutes(30);
       for (const note of ['Ask for the budget', '  ', undefined, 'Ask again']) {
@@ -290,7 +290,7 @@ for (const backend of backends)
       assert.equal((await lead(ref)).remindNote, null);
     });
 
-    test('rejects the second of two concurrent reminders with the first one, its author and time', async () => {
+    test('rejects the second of two concurrent reminders and returns the first one with its author and time', async () => {
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent');
       const [adaId, benId] = [await desk.idOf(ada), await desk.idOf(ben)];
@@ -320,7 +320,7 @@ for (const backend of backends)
       assert.deepEqual([removed.json().now, removed.json().by], [null, adaId]);
     });
 
-    test('names no author when a reminder ended because the lead was closed', async () => {
+    test('names no author when a reminder was cleared because the lead was closed', async () => {
       const ref = await send('contact_submissions');
       await remind(ref, inMinutes(30));
       const was = await reminderOf(ref);
@@ -329,7 +329,7 @@ for (const backend of backends)
       assert.deepEqual(late.json(), { code: 'changed', now: null, by: null, at: null });
     });
 
-    test('ends a reminder when the lead is answered or closed', async () => {
+    test('clears a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
       await remind(called, inMinutes(30));
       await desk.ask(ada, 'POST', `leads/${called}/events`, {

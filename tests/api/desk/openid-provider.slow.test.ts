@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 
-/** Sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
+/** Tests sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
 
 const address = 'ada@desk.example';
 const redirect = 'http://localhost:3000/desk/api/sign-in/openid/callback';
@@ -41,7 +41,7 @@ const makeKeys = () => [
 ];
 const keys = makeKeys();
 
-/** Signs a member in like a browser. @returns the address that the desk redirects to */
+/** Signs a member in like a browser. @returns the URL that the desk redirects to */
 async function signIn({
   way = 'client_secret_basic',
   algorithm = 'RS256',
@@ -121,7 +121,7 @@ async function signInAtProvider(start: string): Promise<URL> {
 }
 
 for (const way of ['client_secret_basic', 'client_secret_post'] as const)
-  test(`supports a client registered for ${way}`, async () => {
+  test(`supports a client with the authentication method ${way}`, async () => {
     assert.equal(await signIn({ way }), '/desk');
   });
 
@@ -161,7 +161,7 @@ test('accepts an email address without email_verified only from a trusted issuer
   assert.equal(await signIn({ claims, trusted: true }), '/desk');
 });
 
-test('ignores email_verified from the userinfo endpoint if it is for another address', async () => {
+test('ignores email_verified from the userinfo endpoint if it refers to another email address', async () => {
   const claims = { email: 'stranger@desk.example', email_verified: true };
   const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
   assert.equal(to, '/desk/sign-in?problem=unverified');

@@ -161,7 +161,7 @@ test('serves the scripts, styles and data of a preview page', async () => {
   }
 });
 
-test('reports an unknown document and a request without one', async () => {
+test('reports an unknown document and a request that names none', async () => {
   assert.deepEqual(await waitForPreview('nobody'), { state: 'none', reason: 'no-page' });
   assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
@@ -176,7 +176,7 @@ test('restarts a killed preview process on the next request', async () => {
   assert.notEqual(previewProcesses()[0], pid);
 });
 
-test('stops an idle preview process to free its memory', async () => {
+test('stops an idle preview process to free memory', async () => {
   await waitForPreview('live-production');
   assert.equal(previewProcesses().length, 1);
   await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);

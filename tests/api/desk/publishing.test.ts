@@ -107,7 +107,7 @@ for (const backend of backends)
       for (const stream of Object.values(streams)) stream.close();
     });
 
-    test('leases a release to one builder and ignores it after its lease expires', async () => {
+    test('leases a release to one builder, and ignores that builder after its lease expires', async () => {
       await requestRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((claim) =>

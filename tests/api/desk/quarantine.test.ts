@@ -9,7 +9,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 for (const backend of backends)
-  describe(`quarantined forms in the desk on the ${backend} database`, () => {
+  describe(`quarantined submissions in the desk on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [agent] = signIn(desk, 'agent');
     let agentId: string;
@@ -30,7 +30,7 @@ for (const backend of backends)
         { 'form-trap': 'x' },
       );
 
-    test('lists the newest forms first, with the reason and the days left', async () => {
+    test('lists the newest submissions first, with the reason and the days until deletion', async () => {
       await sendRobot({ first_name: 'Old' });
       await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
       await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
@@ -44,7 +44,7 @@ for (const backend of backends)
       assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
     });
 
-    test('releases a form as a new lead, deletes another and returns 404 for missing forms', async () => {
+    test('releases a submission as a new lead, deletes another and returns 404 for missing ones', async () => {
       const [first, second] = await robots();
       assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
       await makeLeads(desk.database);
@@ -69,8 +69,8 @@ for (const backend of backends)
       );
     });
 
-    test('deletes forms quarantined on Supabase, whose ids are hashes of their keys', async () => {
-      // On Supabase, only the header decides. Most hashes of these keys are not valid UUID versions (RFC 9562).
+    test('deletes submissions quarantined on Supabase, whose ids are hashes of their keys', async () => {
+      // On Supabase, only the header decides. Most hashes of these keys are no valid UUID versions (RFC 9562).
       for (const key of ['a', 'b', 'c', 'd'])
         await query(
           `with asked as materialized (select set_config('request.headers', $1, true))
@@ -83,7 +83,7 @@ for (const backend of backends)
       for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
     });
 
-    test('keeps a form that its table rejects and gives the reason', async () => {
+    test('keeps a submission that its table rejects, and gives the reason', async () => {
       await insert(
         desk.app,
         'newsletter_subscribers',

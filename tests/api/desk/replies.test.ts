@@ -97,7 +97,7 @@ for (const backend of backends)
       assert.equal((await desk.ask(agent, 'GET', `leads/${ref}/mails/${elsewhere?.id}`)).statusCode, 404);
     });
 
-    test('keeps the deadline and reports the error when the mail server defers or rejects a reply', async () => {
+    test('keeps the deadline and reports the error when the mail server delays or rejects a reply', async () => {
       const ref = await sendLead(desk);
       smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'accept');
       await letterTo(ref);
@@ -133,7 +133,7 @@ for (const backend of backends)
       assert.equal((await lead(ref)).clock.answeredAt, null);
     });
 
-    test('limits replies by the hour but not by address, and sends them first', async () => {
+    test('limits replies by the hour but not by recipient, and sends them before other emails', async () => {
       mails.restart({ MAIL_HOURLY: '3' });
       const ref = await sendLead(desk);
       await desk.database.query(`delete from staff.job where kind = 'mail.notice'`);

@@ -71,7 +71,7 @@ for (const backend of backends)
       assert.equal(refused.json().now.text, theirs.text);
       assert.equal((await list())[0]?.text, theirs.text);
       assert.equal((await change(id, mine, theirs)).statusCode, 200);
-      // A repeated request is not a conflict.
+      // A repeated request causes no conflict.
       assert.equal((await change(id, mine, theirs)).statusCode, 200);
       assert.equal((await list())[0]?.text, mine.text);
     });

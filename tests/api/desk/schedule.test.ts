@@ -57,7 +57,7 @@ for (const backend of backends)
       (await read()).changes.map((change) => [change.path.at(-1), change.isScheduled ?? false]);
     const setScheduleDue = () =>
       desk.database.query(`update staff.publish_schedule set due_at = now() - interval '42 minutes'`);
-    /** Acts as the builder. */
+    /** Publishes like the builder. */
     const publish = async (kind: 'publish' | 'scheduled') => {
       made += 1;
       const target = join(folder, `${backend}-${made}`);
@@ -128,7 +128,7 @@ for (const backend of backends)
       assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
       const [first, second] = (await dueAt()) === ours ? [ours, theirs] : [theirs, ours];
       assert.equal((await put(second, null)).json().code, 'changed');
-      // A second press of the same button.
+      // Repeats the request, like a second click on the same button.
       assert.equal((await put(first, null)).statusCode, 200);
       assert.equal((await put(second, first)).statusCode, 200);
       assert.equal(await dueAt(), second);
@@ -138,7 +138,7 @@ for (const backend of backends)
       assert.equal(await dueAt(), undefined);
     });
 
-    test('leaves later drafts out of the scheduled release until they are added', async () => {
+    test('leaves later drafts out of the scheduled release until someone adds them', async () => {
       await type(lead, 'Planned.');
       await plan();
       await type(title, 'Typed later');
@@ -215,7 +215,7 @@ for (const backend of backends)
       assert.ok(late > 41 * 60_000 && late < 43 * 60_000);
     });
 
-    test('rejects a second schedule during a release and keeps the drafts when it fails', async () => {
+    test('rejects a second schedule during a release, and keeps the drafts when the release fails', async () => {
       await type(lead, 'Planned.');
       await plan();
       assert.equal((await act('POST', 'schedule/publish')).statusCode, 200);

@@ -153,7 +153,7 @@ test('explains incorrect usage and exits with code 2', async () => {
     assert.match(help.out, new RegExp(`^  ${name} `, 'm'));
 });
 
-/** Starts `npm run desk`. @returns its output once it has printed everything, or has ended */
+/** Starts `npm run desk`. @returns its output once it listens or has exited */
 async function startDeskAlone(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/desk-main.ts'], {
     env: { ...bareEnvironment, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },
@@ -184,7 +184,7 @@ test('refuses to start a separate desk on the embedded database, or on a public 
 });
 
 if (backends.includes('PostgreSQL')) {
-  test('serves the desk on its own port with npm run desk, and stops when asked', async (t) => {
+  test('serves the desk on its own port with npm run desk, and stops on SIGTERM', async (t) => {
     const testDatabase = await createTestDatabase('PostgreSQL');
     const port = await freePort();
     const desk = await startDeskAlone({

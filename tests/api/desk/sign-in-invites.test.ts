@@ -51,7 +51,7 @@ for (const backend of backends) {
       assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
     });
 
-    test('lets only one of two people use a link that both open at once', async () => {
+    test('lets only one of two people use an invite link that both have open', async () => {
       const token = await invite(desk.database, 'twice@desk.example');
       const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
@@ -83,7 +83,7 @@ for (const backend of backends) {
       assert.equal((await use(token)).statusCode, 204);
     });
 
-    test('lets a disabled member back in with a new password and role, but no old sessions', async () => {
+    test('lets a disabled member back in with a new password and role, but ends their old sessions', async () => {
       const id = await makeMember(desk.database, 'lost@desk.example', 'agent');
       const before = openBrowser(desk.app);
       await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
@@ -100,7 +100,7 @@ for (const backend of backends) {
       assert.equal(again.statusCode, 401);
     });
 
-    test("revokes a member's unused link when their role changes", async () => {
+    test("revokes a member's unused link when the member's role changes", async () => {
       const id = await makeMember(desk.database, 'demoted@desk.example', 'admin');
       const token = await invite(desk.database, 'demoted@desk.example', 'admin');
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' })).statusCode, 204);
@@ -127,7 +127,7 @@ for (const backend of backends) {
           return String(made.json().link).split('/').at(-1) ?? '';
         }),
       );
-      // A new admin link keeps the invites that the member sent; a link to a lower role revokes them.
+      // A new admin link keeps the invites that the member sent. A link to a lower role revokes them.
       assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
       assert.equal((await use(outer ?? '')).statusCode, 204);
       assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);

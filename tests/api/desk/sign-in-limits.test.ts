@@ -42,7 +42,7 @@ for (const backend of backends)
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    test('reports the waiting time after the third failure, and responds to all passwords alike until it ends', async () => {
+    test('reports the lock time after the third failure, and responds to all passwords alike until the lock expires', async () => {
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await guess('held@desk.example', 'wrong');
@@ -62,7 +62,7 @@ for (const backend of backends)
       assert.equal((await guess('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
     });
 
-    test('does not extend the lock on attempts during it', async () => {
+    test('does not extend the lock for attempts during the lock', async () => {
       await makeMember(desk.database, 'patient@desk.example');
       for (const _ of [1, 2, 3]) await guess('patient@desk.example', 'wrong');
       for (const _ of [1, 2, 3, 4, 5]) await guess('patient@desk.example', 'wrong');
@@ -70,14 +70,14 @@ for (const backend of backends)
       assert.equal((await guess('patient@desk.example', password)).status, 204);
     });
 
-    test('forgets failures a day after the last one', async () => {
+    test('resets the failure count a day after the last failure', async () => {
       await makeMember(desk.database, 'day@desk.example');
       for (const _ of [1, 2, 3]) await guess('day@desk.example', 'wrong');
       await letTimePass('24 hours 1 second');
       assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
-    test('responds to unknown, disabled and passkey-only accounts like to a wrong password', async () => {
+    test('responds to unknown, disabled and passkey-only accounts as to a wrong password', async () => {
       await makeMember(desk.database, 'known@desk.example');
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
@@ -98,7 +98,7 @@ for (const backend of backends)
       const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
       for (let round = 0; round < 9; round++) {
         for (const name of ['timed', 'nobody'] as const) {
-          // Processor time, because wall-clock time is unreliable on a busy machine.
+          // Measures processor time, because wall-clock time is unreliable on a busy machine.
           const before = process.cpuUsage();
           assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
           const { user, system } = process.cpuUsage(before);
@@ -161,7 +161,7 @@ for (const backend of backends)
       ]);
     });
 
-    test('keeps the lock across a restart', async () => {
+    test('keeps the lock across a server restart', async () => {
       await makeMember(desk.database, 'restart@desk.example');
       for (const _ of [1, 2, 3]) await guess('restart@desk.example', 'wrong');
       const again = await buildApp(settings(desk.database.settings), desk.database.database);
@@ -187,7 +187,7 @@ for (const backend of backends)
     }
   });
 
-test('counts IPv6 by /64 network in any notation, and IPv4 by address', () => {
+test('counts failures of IPv6 clients by /64 network in any notation, and of IPv4 clients by address', () => {
   const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];
   assert.equal(new Set(same.map((ip) => networkSubject(ip).hash)).size, 1);
   const apart = ['2001:db8:0:7::1', '2001:db8:0:8::1', '::1', '192.0.2.1', '192.0.2.2'];

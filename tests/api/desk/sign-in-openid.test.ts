@@ -37,7 +37,7 @@ for (const backend of backends)
         Object.assign(payload, { aud: 'desk', nonce: asked.nonce }, claims);
       });
     };
-    /** Follows the redirect to the provider. @returns the address that the provider redirects to */
+    /** Follows the redirect to the provider. @returns the URL that the provider redirects to */
     const goThere = async (opened: Browser) => {
       const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
       assert.equal(away.statusCode, 302, away.body);
@@ -142,7 +142,7 @@ for (const backend of backends)
       assert.equal(await returnFromProvider(opened, other), '/desk/sign-in?problem=openid_over');
     });
 
-    test('completes a sign-in in the first tab after starting another in a second tab', async () => {
+    test('completes a sign-in in the first tab after another was started in a second tab', async () => {
       tell({ email: 'ada@desk.example', email_verified: true });
       const opened = openBrowser(desk.app);
       const first = await goThere(opened);
@@ -152,7 +152,7 @@ for (const backend of backends)
       assert.equal(await returnFromProvider(opened, first), '/desk');
     });
 
-    test('reports that the person denied access', async () => {
+    test('reports that the person denied access at the provider', async () => {
       const opened = openBrowser(desk.app);
       const back = await goThere(opened);
       back.searchParams.delete('code');

@@ -153,7 +153,7 @@ for (const backend of backends)
       assert.equal(taken.json().code, 'step_over');
     });
 
-    test('rejects a cloned passkey whose counter is behind', async () => {
+    test('rejects a passkey whose counter is behind, as after cloning', async () => {
       const { key } = await withPasskey('copied@desk.example');
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 204);
       assert.equal((await signIn(key, browser(), { counter: 7 })).statusCode, 401);

@@ -22,7 +22,7 @@ for (const backend of backends)
     };
     const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
 
-    test('returns lead settings only to roles that can see leads', async () => {
+    test('returns the settings for leads only to roles that can see leads', async () => {
       const settingsOf = async (role: Role) =>
         (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
       assert.equal(await settingsOf('editor'), null);
@@ -82,7 +82,7 @@ for (const backend of backends)
       }
     });
 
-    test('ends the session on sign-out, not only the cookie', async () => {
+    test('ends the session on the server on sign-out, not only the cookie', async () => {
       await makeMember(desk.database, 'out@desk.example');
       const opened = await signIn('out@desk.example');
       const token = opened.cookies.get('desk') ?? '';
@@ -157,7 +157,7 @@ for (const backend of backends)
       assert.equal(await status(opened), 401, 'what ended stays ended');
     });
 
-    test('applies a role or disabled flag changed in the database on the next request', async () => {
+    test('applies a role or disabled flag that was changed in the database, on the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
       const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
@@ -216,7 +216,7 @@ for (const backend of backends)
       assert.match(String(row?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     });
 
-    test("lists a member's own devices, and lets them end one or all, but no one else's", async () => {
+    test("lists a member's own devices, and lets them sign out one or all, but no one else's", async () => {
       await makeMember(desk.database, 'devices@desk.example');
       const [here, there] = [await signIn('devices@desk.example'), browser()];
       const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -284,7 +284,7 @@ for (const backend of backends)
       for (const text of texts) {
         for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
         if (text.length > 200) continue;
-        // Tries the stored text itself, and its bytes in the encoding of tokens.
+        // Tries the stored text itself, and its bytes encoded like a token.
         const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
         for (const key of [text, ...bytes]) {
           const thief = browser();

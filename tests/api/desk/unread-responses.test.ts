@@ -24,7 +24,7 @@ test('does not delay members when an anonymous client never reads its responses'
   const socket = connect(Number(port), hostname);
   context.after(() => socket.destroy());
   socket.on('error', () => {}).pause();
-  // The desk's responses wait behind the video's response.
+  // The desk's responses are queued behind the response with the video.
   socket.write(get('/large.mp4') + get('/desk/api/leads').repeat(600));
   await delay(100);
   const since = performance.now();

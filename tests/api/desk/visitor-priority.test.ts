@@ -11,7 +11,7 @@ for (const backend of backends)
   describe(`visitors while many desks are busy on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
 
-    test('stores a form before earlier desk requests have finished', async () => {
+    test('stores a form submission before earlier desk requests have finished', async () => {
       const cookie = await desk.memberOf('agent');
       let answered = 0;
       const asked = Array.from({ length: questions }, async (_, number) => {

@@ -148,7 +148,7 @@ for (const backend of backends)
       }
     });
 
-    test('keeps existing leads, renumbers conflicting ones and matches members by email address', async () => {
+    test('keeps existing leads, renumbers restored leads with the same number, and matches members by email address', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
@@ -195,7 +195,7 @@ for (const backend of backends)
       }
     });
 
-    test('creates leads without deadlines or notices from a backup older than the desk', async () => {
+    test('creates leads without deadlines or notices from a backup made before the desk existed', async () => {
       const old = join(folder, 'old.sql');
       const lines = readFileSync(file, 'utf8')
         .split('\n')
@@ -236,7 +236,7 @@ for (const backend of backends)
       });
     });
 
-    test('deletes leads with their rows, events after two years and expired sign-in data', async () => {
+    test('deletes leads with their rows, events after two years, and expired sign-in data', async () => {
       const { query, database } = desk.database;
       const staff = staffDatabase(database);
       await query(

@@ -153,7 +153,7 @@ for (const backend of backends)
         );
       });
 
-      test('exports the number, status, owner, amount, deadline and reply of each lead', async () => {
+      test('exports the number, status, assignee, amount, deadline and reply time of each lead', async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'columns@export.example' });
         const call = { id: randomUUID(), kind: 'call', text: 'x' };
         await desk.ask(agent, 'POST', `leads/${ref}/events`, call);
@@ -254,7 +254,7 @@ for (const backend of backends)
             const row = { ...payloads[form], ...Object.fromEntries(known) };
             return (await insert(own.app, form, row, headers)).statusCode;
           };
-          // More than five leads in ten minutes share one mail, which belongs to another lead's job.
+          // More than five leads in ten minutes share one email, which belongs to the job of another lead.
           for (let other = 0; other < 6; other++) {
             assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
           }
@@ -347,7 +347,7 @@ for (const backend of backends)
             {
               contact_submissions: 2,
               roi_calculator_submissions: 1,
-              // One per form, and the second message.
+              // One per form, and one for the second message.
               lead: Object.keys(payloads).length + 1,
               reply: theirs.length,
               quarantine: 1,

@@ -41,7 +41,7 @@ for (const backend of backends)
       await query('delete from staff.event');
     };
 
-    test("defaults to the site's deadlines and hours, and lets only admins save valid settings", async () => {
+    test("defaults to the site's response times and office hours, and lets only admins save valid settings", async () => {
       const known = await get<Settings>('settings', agent);
       assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
       assert.partialDeepStrictEqual(known.promises, [
@@ -57,7 +57,7 @@ for (const backend of backends)
         known.promises.map(({ form }) => form).toSorted(),
         definitions.map(({ table }) => table).toSorted(),
       );
-      // The desk's deadlines equal those in the mails to visitors.
+      // The desk's response times equal those in the emails to visitors.
       const clocks = known.promises.flatMap(({ form, hours, byMail }) =>
         byMail || hours === null ? [] : [[form, hours]],
       );
@@ -133,7 +133,7 @@ for (const backend of backends)
       await clear();
     });
 
-    test('rejects all but the first of concurrent settings changes, with its author and time', async () => {
+    test('rejects all but the first of concurrent settings changes, and names its author and time', async () => {
       const known = await get<Settings>('settings');
       const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
       const changeRate = (rate: number): SettingsChange => ({
@@ -161,7 +161,7 @@ for (const backend of backends)
       await clear();
     });
 
-    describe('numbers', () => {
+    describe('reports', () => {
       type Made = {
         form: TableName;
         at: Date;

@@ -91,7 +91,7 @@ describe('PostgreSQL outages', { skip }, () => {
   });
 
   test('cancels a slow statement and returns 504 to requests waiting for its connection', async () => {
-    // Two rows, because single rows that arrive together would share a statement.
+    // Sends two rows per request, because single rows that arrive together would share a statement.
     const row = payloads.contact_submissions;
     const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
     const answers = await testDatabase.database.asOwner(async (client) => {
@@ -156,7 +156,7 @@ describe('PostgreSQL outages', { skip }, () => {
 });
 
 for (const backend of backends)
-  test(`is not ready without a schema on the ${backend} database and returns 503 for forms`, async () => {
+  test(`is not ready without a schema on the ${backend} database, and returns 503 for forms`, async () => {
     const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));

@@ -75,7 +75,7 @@ describe('a full disk under the embedded database', { skip }, () => {
       ),
     );
     const left = statfsSync(folder);
-    // The last accepted row may start a new log file of 16 MB.
+    // The last accepted row may start a new write-ahead log file of 16 MB.
     assert.ok(left.bavail * left.bsize > 46 * megabyte, `${left.bavail * left.bsize} bytes left`);
     const codes = answers.map(({ statusCode }) => statusCode);
     assert.ok(codes.includes(503) && codes.includes(201), codes.join(' '));

@@ -26,15 +26,16 @@ import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-// A connection gets at most two messages at once. A higher rate would only delay the end of the test.
+// Each connection to a webhook receives at most two messages at once, so a higher rate would only make the test take
+// longer.
 const visitors = 1;
 const restMilliseconds = 400;
-// Forms sent at the moment when the primary is lost.
+// Number of forms sent at the moment when the primary is lost.
 const atTheMoment = 20;
 const maxSeconds = 30;
 const patienceMilliseconds = 120_000;
 
-/** One PostgreSQL, reached through a proxy. */
+/** A PostgreSQL server that is reached through a proxy. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
 describe('failover to a standby under load', { skip: noCluster }, () => {
@@ -94,7 +95,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     return sent;
   }
 
-  /** Waits until this many more rows are stored. @returns the seconds it took */
+  /** Waits until the given number of further rows is stored. @returns the seconds that it took */
   async function secondsUntilStored(rows = 1): Promise<number> {
     const start = performance.now();
     const wanted = load.acknowledged.size + rows;
@@ -130,7 +131,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
   const waits: number[] = [];
   for (let round = 0; round < faultRounds; round++) {
     const isSilent = round % 2 === 1;
-    test(`stores forms within ${maxSeconds} s after ${isSilent ? 'the primary hangs' : 'kill -9 of the primary'}, and none on its return (round ${round + 1})`, async (context) => {
+    test(`stores forms within ${maxSeconds} s after ${isSilent ? 'the primary hangs' : 'kill -9 of the primary'}, and none on the old primary after its return (round ${round + 1})`, async (context) => {
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
@@ -147,7 +148,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       assert.ok(seconds < maxSeconds, String(seconds));
       await until(async () => assert.ok(desk.events.length > eventCount), maxSeconds * 1000);
 
-      // The worker stays connected to the old primary until the next mail.
+      // The worker stays connected to the old primary until the next email.
       const mailed = smtp.received.length;
       await until(async () => assert.ok(smtp.received.length > mailed), patienceMilliseconds);
 
@@ -164,7 +165,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       await delay(500);
       standby.proxy.mode('pass');
       await secondsUntilStored(5);
-      // A new process has not seen any timeline.
+      // A new process does not know which timeline is current.
       const newcomer = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
       const app = await buildApp(settings(), newcomer);
       const sent = { ...payloads.contact_submissions, email: `newcomer-${round}@example.com` };
@@ -185,7 +186,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     context.diagnostic(
       `${faultRounds} times, stored again ${Math.max(...waits).toFixed(1)} s after the promotion at most; ${found}`,
     );
-    // On other 4xx responses the client would give up.
+    // On other 4xx responses, the site's client would give up.
     assert.deepEqual(
       loads.flatMap(({ statuses }) => [...statuses.keys()]).filter((status) => status >= 400 && status < 500),
       [],

@@ -13,7 +13,7 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 const patienceMilliseconds = 120_000;
 
 for (const backend of backends)
-  test(`loses no webhook and reuses its id after kill -9 between sending and recording (${backend})`, async (context) => {
+  test(`loses no webhook and reuses its id after kill -9 between sending and recording it (${backend})`, async (context) => {
     const testDatabase = await createTestDatabase(backend);
     const receiver = await startReceiver();
     const wanted: NewConnection = {
@@ -40,7 +40,7 @@ for (const backend of backends)
       );
     const deadline = Date.now() + patienceMilliseconds;
     while (Date.now() < deadline && groupByLead().size < acknowledged.size) await delay(200);
-    // Rows whose response was lost are delivered too. Waits until no more arrive.
+    // Rows whose response was lost are delivered too, so this waits until no more webhooks arrive.
     for (let before = -1; before < receiver.requests.length && Date.now() < deadline; await delay(3_000))
       before = receiver.requests.length;
     const rows = await finish(

@@ -53,7 +53,7 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('does not wait for idle connections or unfinished request bodies on SIGTERM', async () => {
+    test('does not wait for idle connections or incomplete request bodies on SIGTERM', async () => {
       const testDatabase = await createTestDatabase(backend);
       await testDatabase.database.close();
       for (const [sent, seconds] of [

@@ -9,7 +9,7 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 const patienceMilliseconds = 120_000;
 
 for (const backend of backends)
-  test(`loses no email and sends none a third time after kill -9 between sending and recording (${backend})`, async (context) => {
+  test(`loses no email and sends none more than twice after kill -9 between sending and recording it (${backend})`, async (context) => {
     const testDatabase = await createTestDatabase(backend);
     const smtp = await startMailServer();
     const settings = { SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' };

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '#tests/support/server/process.t
 
 const maxMegabytes = 300;
 
-// The embedded database runs in the process, and needs more memory.
+// The embedded database runs in the server process, which then needs more memory.
 for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
   describe('large uploads to a running server', { timeout: 600_000 }, () => {
     let testDatabase: TestDatabase;

@@ -31,7 +31,7 @@ for (const backend of backends)
       return socket;
     }
 
-    /** Sends raw bytes. @returns the response until the server closes, or for 300 ms from its first byte */
+    /** Sends raw bytes. @returns the data received until the server closes, or for 300 ms from its first byte */
     async function raw(text: string): Promise<string> {
       const socket = await open();
       let answer = '';

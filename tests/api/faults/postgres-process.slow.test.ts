@@ -91,7 +91,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     assert.deepEqual(compare(load, await rows()), { lost: 0, doubled: 0 });
   });
 
-  test('returns 504 within 5 s while PostgreSQL is suspended, and recovers when it resumes', async (context) => {
+  test('returns 504 within 5 s while PostgreSQL is suspended, and stores forms again when it resumes', async (context) => {
     await send();
     const { rows: sessions } = await database.asOwner((client) =>
       client.query('select pid from pg_stat_activity'),

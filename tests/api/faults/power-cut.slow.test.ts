@@ -48,7 +48,7 @@ test('keeps every acknowledged row after a power cut', async (context) => {
   assert.ok(acknowledged > 0);
 });
 
-test('loses rows in the same power cut without fsync', async (context) => {
+test('loses rows in the same power cut when fsync is off', async (context) => {
   const { acknowledged, lost } = await cutOnce(true);
   context.diagnostic(`${acknowledged} rows answered with 201, ${lost} lost`);
   assert.ok(lost > 0);

@@ -56,7 +56,7 @@ describe('publishing with killed processes', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       await until(async () => assert.equal(await site.attempts(), attempt + 1), 20_000);
       killBuilder();
-      // Waits until the killed processes have ended before looking for the next ones.
+      // Waits until the killed processes have exited before looking for the next ones.
       await until(async () => assert.equal(site.builders().length, 0), 5_000);
       await site.letLeasesRunOut();
     }
@@ -100,7 +100,7 @@ describe('publishing with killed processes', () => {
     await site.shows('slow three by code one');
   });
 
-  test('keeps the published content when new code is deployed, and rebuilds it with the new code', async () => {
+  test('keeps the published content when new code is deployed, and rebuilds the site with the new code', async () => {
     await beginSlowly('four');
     site.deploy('code two');
     await site.restart('SIGTERM');
@@ -125,7 +125,7 @@ describe('publishing with killed processes', () => {
 const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
 
-describe('a full disk with the releases folder', {
+describe('a full disk for the releases folder', {
   skip: mounted ? false : 'needs the right to mount a small disk',
 }, () => {
   let site: PublishingSite;
@@ -154,7 +154,7 @@ describe('a full disk with the releases folder', {
     site.write('after');
     leaveMegabytes(4);
     await assert.rejects(site.press(), /503 .*"disk_full"/);
-    // Enough space for the database to record the release, but not for its files.
+    // Leaves enough space for the database to record the release, but not for the release's files.
     leaveMegabytes(48);
     await site.press();
     const { now } = await site.settled();

@@ -30,7 +30,7 @@ import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-
 const count = 4;
 const visitors = 2;
 const restMilliseconds = 200;
-// Forms sent at the moment of each fault.
+// Number of forms sent at the moment of each fault.
 const atTheMoment = 8;
 const awayMilliseconds = 400;
 const againMilliseconds = 30_000;
@@ -119,14 +119,14 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     },
   };
 
-  test('stores one row, lead, email and webhook per acknowledged form, whichever process dies', async (context) => {
+  test('stores one row, lead, email and webhook per acknowledged form, no matter which process is killed', async (context) => {
     const load = startLoad(() => site.url, visitors, restMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((load) => load.stop())));
     const leads = async () =>
       (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
     for (let round = 0; round < faultRounds; round++) {
-      // Every fault once per round, in random order at random times.
+      // Each fault occurs once per round, in random order and at random times.
       const left = Object.entries(faults);
       while (left.length > 0) {
         const [[name, fault] = ['', async () => {}]] = left.splice(random.below(left.length), 1);
@@ -158,7 +158,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       `${faultRounds * Object.keys(faults).length} faults, SEED=${random.seed}; ` +
         `${describeStatuses(load)}; ${await reconcile(loads, staff, smtp, receiver)}`,
     );
-    // On other 4xx responses the client would give up.
+    // On other 4xx responses, the site's client would give up.
     assert.deepEqual(
       loads
         .flatMap(({ statuses }) => [...statuses.keys()])

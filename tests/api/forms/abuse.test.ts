@@ -91,7 +91,7 @@ test('trusts X-Forwarded-For only from a listed proxy', async () => {
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.8' })).statusCode, 429);
 });
 
-test('reports success for honeypot and too fast submissions, but does not store them', async () => {
+test('reports success for honeypot submissions and ones sent too fast, but does not store them', async () => {
   const app = await appWith({ MIN_FILL_MS: '1000' });
   const honest = await send(app, 'honest@example.com', { 'form-fill-ms': '1000.5' });
   for (const headers of [{ 'form-trap': 'https://spam.example' }, { 'form-fill-ms': '999' }] as Record<
@@ -108,7 +108,7 @@ test('reports success for honeypot and too fast submissions, but does not store 
   assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
 });
 
-test('rejects pages from other origins unless they are listed', async () => {
+test('rejects submissions from pages of other origins unless the origin is listed', async () => {
   const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const from = (headers: Record<string, string>) =>
     send(app, 'origin@example.com', { host: 'site.example', ...headers });
@@ -161,7 +161,7 @@ test('accepts a body of 1 MiB and rejects one byte more', async () => {
   assert.equal(refused.json().code, 'body_too_large');
 });
 
-test('does not reveal whether an email address is known, except for the newsletter', async () => {
+test('reveals for no form except the newsletter whether an email address is known', async () => {
   const app = await appWith({});
   for (const table of [
     'early_access_signups',

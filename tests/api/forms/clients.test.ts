@@ -33,7 +33,7 @@ for (const backend of backends)
       assert.equal(error, null);
     });
 
-    test('fills missing columns with null, or with the default if the client asks for it', async () => {
+    test('fills missing columns with null, or with the column default if the client asks for that', async () => {
       const rows = [{ email: 'first@example.com', source: 'modal' }, { email: 'second@example.com' }];
       const refused = await supabase().from('newsletter_subscribers').insert(rows);
       assert.equal(refused.error?.code, '23502');

@@ -36,7 +36,7 @@ const ruleOf = (table: TableName): Rule =>
 const tables = Object.keys(payloads) as TableName[];
 const refusals = [stored.email, stored.invisible, textsOfForm('newsletter').invalid.description];
 
-/** Options of the selects by table and column. */
+/** Options of the select fields, by table and column. */
 const offered: [string, Record<string, readonly string[]>][] = [
   ...siteForms.flatMap(({ table, texts }): typeof offered => {
     const fields = texts ? Object.entries(standardTexts(texts).fields) : [];
@@ -52,7 +52,7 @@ const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), '
 const textOf = (column: string, characters: number) =>
   column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
 
-/** ASCII-only JSON, as many libraries write it: twelve bytes for a character outside of the BMP. */
+/** ASCII-only JSON, as many libraries write it: twelve bytes for each character outside the BMP. */
 const escaped = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
@@ -110,7 +110,7 @@ for (const backend of backends)
     }
 
     for (const table of tables) {
-      test(`reports fields as too long exactly at the column limits of ${table}`, async (context) => {
+      test(`reports a field as too long exactly above the column limits of ${table}`, async (context) => {
         for (const column of columns.get(table) ?? []) {
           const characters = await longest(table, column);
           most.set(`${table}.${column}`, characters);

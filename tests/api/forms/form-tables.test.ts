@@ -46,7 +46,7 @@ for (const backend of backends)
       });
     }
 
-    test('accepts rows of the form built in the guide, with valid email addresses only', async () => {
+    test('accepts rows for the example form of the guide, with valid email addresses only', async () => {
       const send = (change: Record<string, unknown>) =>
         insert(testApp.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },

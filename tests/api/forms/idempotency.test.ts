@@ -14,7 +14,7 @@ for (const backend of backends)
       (await testApp.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores one row in ${table} for ten simultaneous requests with one key and a later one`, async () => {
+      test(`stores one row in ${table} for ten simultaneous requests and a later one with the same key`, async () => {
         const row = { ...payloads[table], email: `${table}@once.example` };
         const headers = { 'idempotency-key': randomUUID() };
         const answers = await Promise.all(
@@ -46,7 +46,7 @@ for (const backend of backends)
       assert.equal(response.json().code, '23505');
     });
 
-    test('does not use the key of an earlier request', async () => {
+    test('does not reuse the key of an earlier request', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
       await insert(testApp.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {
@@ -85,7 +85,7 @@ for (const backend of backends)
       }
     });
 
-    test('rejects a malformed key and a key for several rows, and stores nothing', async () => {
+    test('rejects a malformed key, and one key for several rows, and stores nothing', async () => {
       const row = { ...payloads.contact_submissions, email: 'never@example.com' };
       for (const [body, key] of [
         [row, 'x'.repeat(256)],

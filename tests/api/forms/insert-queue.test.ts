@@ -30,7 +30,7 @@ for (const backend of backends)
         },
       };
       app = await buildApp(settings(testDatabase.settings), counted);
-      // Reads the catalog before statements are counted.
+      // Reads the database catalog before statements are counted.
       await insert(app, 'contact_submissions', []);
     });
     beforeEach(async () => {
@@ -43,7 +43,7 @@ for (const backend of backends)
       await testDatabase.drop();
     });
 
-    test('stores 250 rows in a few statements, each with the id of its own key', async () => {
+    test('stores 250 rows in a few statements, each row with the id of its own key', async () => {
       const rows = Array.from({ length: 250 }, (_, n) => ({ ...contact, message: `Tea number ${n}, "hot"` }));
       const keys = rows.map(() => randomUUID());
       const answers = await Promise.all(
@@ -118,7 +118,7 @@ for (const backend of backends)
     });
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores the same values in ${table} alone and in a batch`, async () => {
+      test(`stores the same values in ${table} in a single insert and in a batch`, async () => {
         const host = `${table.replaceAll('_', '-')}.example`;
         const body = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
         assert.equal((await insert(app, table, body(0))).statusCode, 201);
@@ -135,7 +135,7 @@ for (const backend of backends)
       });
     }
 
-    test('queries an unresponsive database once and fails all waiting requests', async () => {
+    test('sends one query to an unresponsive database and fails all waiting requests', async () => {
       failure = new DatabaseTimeout('answer');
       const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contact)));
       assert.deepEqual(statuses(answers), [504, 504, 504]);

@@ -54,7 +54,7 @@ for (const backend of backends)
       });
     }
 
-    test("stores each row's own source in a shared statement, with and without a key", async () => {
+    test("stores each row's own source when rows share a statement, with and without a key", async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) =>
           insert(testApp.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
@@ -102,7 +102,7 @@ for (const backend of backends)
       ['nothing', '', null],
     ];
     for (const [name, value, source] of forged) {
-      test(`sanitizes a source header with ${name} and stores the row`, async () => {
+      test(`sanitizes a source header with ${name}, and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
         const { statusCode } = await insert(testApp.app, 'contact_submissions', contactOf('f@example.com'), {
@@ -133,7 +133,7 @@ for (const backend of backends)
       assert.deepEqual(await kept('b@example.com'), { source: null, together: true });
     });
 
-    test('keeps nothing from an earlier row in a reused session', async () => {
+    test('uses no source of an earlier row in a reused session', async () => {
       for (const [email, source] of [
         ['one@example.com', visit],
         ['two@example.com', undefined],
@@ -143,7 +143,7 @@ for (const backend of backends)
       }
     });
 
-    test('keeps the source of a quarantined form until it is released', async () => {
+    test('keeps the source of a quarantined form until the form is released', async () => {
       await insert(testApp.app, 'contact_submissions', contactOf('q@example.com'), {
         ...sent(visit),
         'form-trap': 'x',
@@ -175,7 +175,7 @@ for (const backend of backends)
       [{ utm_source: 'podcast', utm_medium: 'ad' }, 'Podcast ads'],
       [{ utm_campaign: 'spring' }, 'Direct'],
     ];
-    test('names sources by channel', async () => {
+    test('derives the channel from the source', async () => {
       for (const [source, channel] of channels) {
         const [row] = await testApp.query('select staff.channel_of($1::jsonb) as channel', [source]);
         assert.equal(row?.channel, channel, JSON.stringify(source));

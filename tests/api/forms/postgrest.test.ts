@@ -34,7 +34,7 @@ describe('the schema behind PostgREST', { skip }, () => {
         PGRST_SERVER_PORT: String(port),
       },
     });
-    // Serves PostgREST below /rest/v1, like Supabase.
+    // Serves PostgREST under /rest/v1, like Supabase.
     gateway = createServer((asked, answer) => {
       const path = asked.url?.replace('/rest/v1', '');
       const forwarded = request({ port, path, method: asked.method, headers: asked.headers }, (given) => {

@@ -31,7 +31,7 @@ for (const backend of backends)
     const run = (...args: string[]) => runCommand(testApp.settings, args);
 
     before(async () => {
-      // With the embedded database the command connects to the running site.
+      // With the embedded database, the command connects to the running site.
       if (testApp.settings.DATA_DIR) {
         socket = await listenForStaff(testApp.settings.DATA_DIR, testApp.database, silentLog);
       }
@@ -49,7 +49,7 @@ for (const backend of backends)
     const rowsOf = async (table: string) => (await testApp.query(`select from ${table}`)).length;
     const arrivals = () => testApp.query('select subject_table, subject_id from staff.arrival');
     const contact = (email: string) => ({ ...payloads.contact_submissions, email });
-    /** Sends a form like a bot. @returns its id in quarantine */
+    /** Sends a form like a bot. @returns the id of its quarantined submission */
     async function sendTrapped(table: TableName, row: Record<string, unknown>): Promise<string> {
       const known = new Set((await apart()).map(({ id }) => id));
       assert.equal((await insert(testApp.app, table, row, trapped)).statusCode, 201);
@@ -57,7 +57,7 @@ for (const backend of backends)
     }
 
     for (const [reason, headers] of robots) {
-      test(`quarantines a form for any table without a row or side effects: ${reason}`, async () => {
+      test(`quarantines a form for any table without a stored row or side effects: ${reason}`, async () => {
         for (const table of tables) {
           const answer = await insert(testApp.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
@@ -104,7 +104,7 @@ for (const backend of backends)
       assert.equal(await rowsOf('contact_submissions'), 0);
     });
 
-    test('stores a request with several rows, which no form sends', async () => {
+    test('stores a request with several rows, because no form of the site sends one', async () => {
       const row = payloads.contact_submissions;
       assert.equal((await insert(testApp.app, 'contact_submissions', [row, row], trapped)).statusCode, 201);
       assert.deepEqual([await rowsOf('contact_submissions'), await apart()], [2, []]);
@@ -192,7 +192,7 @@ for (const backend of backends)
       }
     });
 
-    test('turns a released form into a row with its id and the current time, and creates its job', async () => {
+    test('stores a released form as a row with its id and the current time, and creates its job', async () => {
       const row = { ...payloads.live_selling_survey_responses, email: 'let.in@example.com' };
       const id = await sendTrapped('live_selling_survey_responses', row);
       await testApp.query("update staff.quarantine set created_at = '2026-03-10T12:00Z'");
@@ -241,7 +241,7 @@ for (const backend of backends)
       assert.deepEqual([(await apart()).length, (await arrivals()).length], [3, 2]);
     });
 
-    test('deletes one form by id, or all after confirmation', async () => {
+    test('deletes one form by id, or all forms after confirmation', async () => {
       const ids: string[] = [];
       for (const name of ['a', 'b', 'c'])
         ids.push(await sendTrapped('contact_submissions', contact(`${name}@example.com`)));
@@ -279,7 +279,7 @@ for (const backend of backends)
       }
     });
 
-    test('erases a person from quarantine and from the records of emails to their address', async () => {
+    test("erases a person from quarantine and from the records of emails to the person's address", async () => {
       const email = 'Forget.Me@Example.com';
       const addressHash = (address: string) => hash('sha256', address.toLowerCase(), 'hex');
       await insert(testApp.app, 'contact_submissions', contact('FORGET.me@example.com'));
@@ -301,7 +301,7 @@ for (const backend of backends)
           [addressHash(address)],
         );
       }
-      // A job that refers to her both by row and by address hash.
+      // A job that refers to the person both by row and by the hash of the email address.
       await testApp.query(
         `insert into staff.job (kind, subject_id, address_hash) select 'notice', id, $1 from contact_submissions`,
         [addressHash(email)],

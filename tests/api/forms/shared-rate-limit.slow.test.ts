@@ -23,7 +23,7 @@ describe('rate limits shared through Redis', { skip: noRedis }, () => {
     await redis.kill();
   });
 
-  // Without a database, 503 means that the limit let the request through.
+  // Without a database, a status of 503 means that the rate limit let the request through.
   const statuses = async (count: number) => {
     const found = [];
     for (let index = 0; index < count; index++) {

@@ -89,7 +89,7 @@ for (const backend of backends)
         const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const [was, is] = [inHours(20), inHours(30)];
         const first = randomUUID();
-        // With Standard Webhooks a moved call keeps its id; other schedulers give it a new one.
+        // With Standard Webhooks, a rescheduled call keeps its id. Other schedulers give it a new one.
         const second = name === 'Standard Webhooks' ? first : randomUUID();
         const attendees = [dana('DANA@whitlock.test')];
         await send(scheduler().booked({ id: first, attendees, startsAt: was }));
@@ -235,7 +235,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
     });
 
-    test('does not count a booked call as the automatic email to a calculation', async () => {
+    test('does not count a booked call as the automatic email for a calculation', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
       const call = { id: randomUUID(), attendees: [dana()], startsAt: inHours(3) };
       await send(calCom().booked(call));
@@ -253,7 +253,7 @@ for (const backend of backends)
       assert.equal((await desk.database.query('select from booked_calls')).length, 1);
     });
 
-    test("erases a person's calls with the person", async () => {
+    test("erases a person's calls along with the person", async () => {
       await send(calCom().booked({ id: randomUUID(), attendees: [dana()], startsAt: inHours(3) }));
       const body = { email: 'dana@whitlock.test', typed: 'dana@whitlock.test' };
       const { parts } = (await desk.ask(admin, 'POST', 'erasure', body)).json();

@@ -12,7 +12,7 @@ import { connect, hookSettings, type Receiver, setUpHooks, startReceiver } from 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Retry delays from the Standard Webhooks specification. */
+/** Delays between attempts in the Standard Webhooks specification. */
 const table = [
   5 * second,
   5 * minute,
@@ -88,7 +88,7 @@ for (const backend of backends)
       );
     });
 
-    test('retries on the Standard Webhooks schedule, so a receiver down for three days misses nothing', async () => {
+    test('retries on the Standard Webhooks schedule, so that a receiver that is down for three days misses nothing', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead();
       await lead();
@@ -176,7 +176,7 @@ for (const backend of backends)
       assert.deepEqual(new Set(await states()), new Set(['done']));
     });
 
-    test('does not pause after one failure when an earlier failed message was erased days before', async () => {
+    test('does not pause after one failure if an earlier failed message was erased days before', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'erased@example.com' });
       refuse(500);
@@ -239,7 +239,7 @@ for (const backend of backends)
       });
     }
 
-    test('signs with the old secret as well for a day after a rotation', async () => {
+    test('also signs with the old secret for a day after a rotation', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url });
       const turned = (
         await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
@@ -259,7 +259,7 @@ for (const backend of backends)
       assert.throws(() => verify(secret, 1));
     });
 
-    test('sends an unresponsive receiver two messages at a time without delaying others', async () => {
+    test('sends an unresponsive receiver two messages at a time without delaying other receivers', async () => {
       const dead = await startReceiver();
       let open = 0;
       let most = 0;
@@ -317,7 +317,7 @@ for (const backend of backends)
       assert.doesNotMatch(receiver.requests[0]?.body ?? '', /erased@/);
     });
 
-    test('does not send a claimed event of a lead that is erased before it is sent', async () => {
+    test('does not send an event that is already claimed when its lead is erased', async () => {
       await connect(desk, admin, { address: receiver.url });
       await lead({ email: 'meanwhile@example.com' });
       const { database } = desk.database;
@@ -325,7 +325,8 @@ for (const backend of backends)
       let asked = 0;
       database.asStaff = async (ask, options) => {
         asked += 1;
-        // The fourth query checks whether the message is still to be sent, after due jobs, claim and lead.
+        // The worker's fourth query checks whether the message still has to be sent, after queries for due jobs, the
+        // claim and the lead.
         if (asked === 4) {
           database.asStaff = asStaff;
           await erase({ database }, 'meanwhile@example.com');
@@ -344,7 +345,7 @@ for (const backend of backends)
       assert.deepEqual(await states(), []);
     });
 
-    test('sends a test message like an event and marks it as a test', async () => {
+    test('sends a test message in the same way as an event, and marks it as a test', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
       await lead();
       assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {

@@ -79,7 +79,7 @@ for (const backend of backends)
       };
     };
 
-    test('adds a booked call to the lead with that email address, in each of three formats', async () => {
+    test("adds a booked call to the lead with the attendee's email address, in each of three formats", async () => {
       const body = calCom();
       assert.equal((await hook(body, { 'x-cal-signature-256': hex(body) })).statusCode, 204);
       for (const { body, headers } of [calendly(Date.now()), standard(Date.now())])
@@ -125,7 +125,7 @@ for (const backend of backends)
       assert.equal((await desk.ask('', 'GET', 'connections')).statusCode, 401);
     });
 
-    test('hides the address and secret after saving, in the desk and in the database', async () => {
+    test('hides the URL and secret after saving, in the desk and in the database', async () => {
       const address = 'https://hooks.example.com/services/T0/B0/very-secret-place';
       const wanted = { kind: 'webhook', name: 'HubSpot', address, events: ['lead.created'], isFull: false };
       const added = (await desk.ask(admin, 'POST', 'connections', wanted)).json();
@@ -185,7 +185,7 @@ for (const backend of backends)
       assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);
     });
 
-    test('rejects a blocked address when it is added and suggests a fix', async () => {
+    test('rejects a connection to a blocked address and suggests a fix', async () => {
       const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
       const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
       for (const [address, words] of [

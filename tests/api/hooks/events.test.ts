@@ -71,7 +71,7 @@ for (const backend of backends)
     });
 
     for (const existing of ['replace', 'keep'] as const) {
-      test(`sends no events for restored rows (--existing ${existing}), but for later changes`, async () => {
+      test(`sends no events for restored rows (--existing ${existing}), but sends events for later changes`, async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: `${existing}@example.com` });
         const { email } = payloads.newsletter_subscribers;
         await sendLead(desk, 'newsletter_subscribers', { email: `${existing}.${email}` });

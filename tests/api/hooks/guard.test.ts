@@ -33,14 +33,14 @@ const send = (address: string, guard = createGuard([])) =>
   post(guard, address, {}, '{}', { deadline: 3_000 });
 
 for (const address of inside) {
-  test(`neither accepts nor contacts ${address}`, async () => {
+  test(`neither accepts nor connects to ${address}`, async () => {
     const { status, text } = await send(address);
     assert.deepEqual([status, text], [null, privateNetworkText]);
     await assert.rejects(createGuard([]).admit(address), { message: privateNetworkText });
   });
 }
 
-test('does not contact a host that resolves to any private address', async () => {
+test('does not connect to a host that resolves to any private address', async () => {
   const places = [
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -67,7 +67,7 @@ test('accepts public addresses, allowed private ones and hosts that do not resol
   await assert.rejects(lost.admit('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
 });
 
-test('resolves a host once, so that a later DNS change has no effect', async () => {
+test('resolves a host only once, so that a later DNS change has no effect', async () => {
   const receiver = await startReceiver();
   let asked = 0;
   const rebinding = createGuard(['127.0.0.1'], async () => {
@@ -98,7 +98,7 @@ test('allows http only for addresses listed by the owner', async () => {
   await receiver.stop();
 });
 
-test('ignores a proxy from the environment', async () => {
+test('ignores proxy settings in the environment', async () => {
   const proxy = await startReceiver();
   const code = `
     const { createGuard } = await import('#server/outbound/hooks/guard.ts');
@@ -160,10 +160,10 @@ test('times out a request after 20 seconds by default', async (context) => {
   await receiver.stop();
 });
 
-test('reads 64 KB of a response and stores 1 KB, without NUL characters', async () => {
+test('reads at most 64 KB of a response and stores 1 KB, without NUL characters', async () => {
   const receiver = await startReceiver();
   const answerOf = async (bytes: number) => {
-    // The response never ends.
+    // The response has no end.
     receiver.answer = (_request, response) => {
       response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };
@@ -191,7 +191,7 @@ test('reads Retry-After as seconds or date, limited to one day', () => {
   ]);
 });
 
-test('decrypts a sealed value only with its key and context, and only if unchanged', () => {
+test('decrypts an encrypted value only with its key and context, and only if it is unchanged', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
   assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');

@@ -37,7 +37,7 @@ for (const backend of backends)
       assert.equal((await desk.app.inject({ method: 'POST', url, headers, payload: body })).statusCode, 204);
     };
 
-    test('matches the schema for all seven events, with ids only and with personal data', async () => {
+    test('matches the schema of all seven events, both with ids only and with personal data', async () => {
       const person = { first_name: 'Ilse', email: 'ilse@larch.example' };
       for (const isFull of [false, true])
         await connect(desk, admin, {
@@ -54,7 +54,7 @@ for (const backend of backends)
       ])
         assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
       await bookCall(person.email.toUpperCase());
-      // An id that hosted Supabase derives from a key. It is not a valid UUID version (RFC 9562).
+      // An id that hosted Supabase derives from a key. Its UUID version is not valid (RFC 9562).
       const [reader] = await desk.database.query(
         `insert into newsletter_subscribers (id, email, source)
         values ('0123456789abcdef0123456789abcdef', 'reader@larch.example', 'footer') returning id`,
@@ -89,7 +89,7 @@ for (const backend of backends)
         );
         for (const { payload } of messages)
           payloadSchemas[payload.type as (typeof hookEvents)[number]].parse(payload);
-        // Two are sent at once, in either order.
+        // The two messages are sent at once, in either order.
         const changes = messages.flatMap(({ payload }) => payload.data.changes ?? []);
         assert.deepEqual(Object.assign({}, ...changes), {
           status: { from: 'new', to: 'qualified' },
@@ -128,7 +128,7 @@ for (const backend of backends)
       );
     });
 
-    test('does not resend running, deleted or paused deliveries, or through another connection', async () => {
+    test('does not resend deliveries that are running, deleted or paused, or belong to another connection', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       const other = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await sendLead(desk, 'contact_submissions', { email: 'again@larch.example' });
@@ -196,7 +196,7 @@ for (const backend of backends)
       );
     });
 
-    test('shows at most four characters of an address and a secret', async () => {
+    test('shows at most four characters of a URL and a secret', async () => {
       const { secret } = await connect(desk, admin, { address: `${receiver.url}/hook/very-secret` });
       const { connections } = (await desk.ask(admin, 'GET', 'connections')).json();
       const [{ address, secretTail }] = connections as [Connection];

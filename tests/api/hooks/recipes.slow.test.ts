@@ -14,7 +14,7 @@ import {
 } from '#tests/support/hooks/run.ts';
 
 type Message = Pick<ReceivedRequest, 'headers' | 'body'>;
-/** Runs a recipe's code on a message. @throws when the code refuses it @returns its result */
+/** Runs a recipe's code on a message. @throws Error when the code rejects the message @returns the code's result */
 type Run = (code: string, secret: string, message: Message) => Promise<unknown>;
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const codeOf = (recipe: string) => {
 };
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** A code step, given as a function body with the secret filled in. @param given its input */
+/** Runs a code step, given as a function body into which the secret is filled. @param given its input */
 const step = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
   const named = { require: createRequire(import.meta.url), ...given };
   const run = new AsyncFunction(...Object.keys(named), code.replace('whsec_...', secret));
@@ -40,7 +40,7 @@ const inputOf = ({ headers, body }: Message) => ({
   signature: headers['webhook-signature'],
 });
 
-/** Runs a worker with a fake API. @returns the requests by path */
+/** Runs a worker with a fake API. @returns the API requests by path */
 const runWorker = async (
   code: string,
   settings: Record<string, string>,

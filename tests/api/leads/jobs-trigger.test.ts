@@ -88,7 +88,7 @@ for (const backend of backends)
       assert.deepEqual(await arrivals(), []);
     });
 
-    test("deletes only a row's own jobs and confirmation along with it", async () => {
+    test("deletes a row's jobs and confirmation along with the row, and no others", async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
         await insert(testApp.app, 'newsletter_subscribers', { email });
       }

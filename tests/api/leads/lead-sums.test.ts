@@ -30,7 +30,7 @@ for (const backend of backends)
     };
     const addUp = () => staffDatabase(testDatabase.database).query('select staff.add_up_leads()');
 
-    test('keeps totals correct while leads are created, changed and totals compacted concurrently', async () => {
+    test('keeps totals correct while leads are created and changed and totals are compacted concurrently', async () => {
       await send(testDatabase, 300);
       const change = (form: string, change: string) =>
         testDatabase.query(
@@ -89,7 +89,7 @@ for (const backend of backends)
       }
     });
 
-    test('assigns longer waiting times to higher buckets', async () => {
+    test('counts longer waiting times in higher buckets', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
       const falling = await testDatabase.query(`select from (

@@ -71,7 +71,7 @@ for (const backend of backends)
          values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
       );
       await testDatabase.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
-      // Processes the arrivals, so that repeated backups are identical.
+      // Creates leads from the stored rows first, so that repeated backups are identical.
       await testDatabase.query(
         `with attended as (delete from staff.arrival returning *)
         insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
@@ -108,13 +108,13 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('restores a backup into a new folder without rows stored later', async () => {
+    test('restores a backup into a new folder, without rows that were stored later', async () => {
       const before = await exportAll(testDatabase.settings);
       const { code, err } = await runCommand(testDatabase.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
       const late = { email: 'late@example.com', source: 'footer' };
-      // Otherwise a later test could reuse this connection while the site closes it.
+      // Otherwise, a later test could reuse this connection while the site closes it.
       const headers = { connection: 'close' };
       assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
       const restored = await runLeads(embedded, ['restore', file]);
@@ -143,7 +143,7 @@ for (const backend of backends)
       await database.close();
     });
 
-    test('includes jobs without queueing them, and leaves out quarantine and email links', async () => {
+    test('includes jobs as held, and leaves out quarantine and email links', async () => {
       const [held] = await ask(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
@@ -182,7 +182,7 @@ for (const backend of backends)
       assert.equal(jobs, rowCount - 1);
     });
 
-    test('queues no jobs on restore, with either choice for existing rows', async () => {
+    test('queues no jobs on restore, whether existing rows are kept or replaced', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
       await ask(embedded, "update staff.job set state = 'queued'");
       await runCommand(embedded, ['restore', file, '--existing', 'replace']);
@@ -195,7 +195,7 @@ for (const backend of backends)
       );
       assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
       await runCommand(embedded, ['restore', file, '--existing', 'keep']);
-      // Pending jobs of kept rows remain pending.
+      // The pending jobs of existing rows stay pending.
       assert.deepEqual(await ask(embedded, queued), [
         { kind: 'lead', subject_table: 'early_access_signups' },
       ]);
@@ -204,7 +204,7 @@ for (const backend of backends)
       assert.equal((await ask(embedded, confirmed)).length, 1);
     });
 
-    test('refuses to restore over existing rows without a choice', async () => {
+    test('refuses to restore into a database with rows unless told to keep or replace them', async () => {
       const before = await exportAll(embedded);
       const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
@@ -293,7 +293,7 @@ for (const backend of backends)
       }
     });
 
-    test('writes a snapshot without later rows, and aborts when a row is erased during the backup', async () => {
+    test('contains no rows stored during the backup, and is aborted when a row is erased meanwhile', async () => {
       const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       const tables = await readTables(database);
       const rowsOf = async (meanwhile: () => Promise<unknown>) => {
@@ -309,7 +309,7 @@ for (const backend of backends)
         `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
       );
       const sql = await rowsOf(async () => {
-        // Lets closed connections be released first.
+        // Lets the database release closed connections first.
         await setTimeout(100);
         const row = { ...payloads.contact_submissions, email };
         assert.equal(await post(server.address, 'contact_submissions', row), 201, server.output());
@@ -323,10 +323,10 @@ for (const backend of backends)
         1,
       );
       assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
-      // Rows that changed meanwhile are included.
+      // The backup includes rows that were changed during the backup.
       assert.match(sql, /"attempts":77/);
       assert.match(sql, /"visitors":701/);
-      // The unprocessed row is restored with a held job.
+      // The row without a lead is restored with a held job.
       const [{ id } = {}] = await database.query('select id from contact_submissions where email = $1', [
         email,
       ]);

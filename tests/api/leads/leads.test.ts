@@ -32,7 +32,7 @@ const formulas = [
   'a,"b"\nc',
   '',
 ];
-// Texts that PostgreSQL can store: no NUL, no lone surrogates.
+// Texts that PostgreSQL can store: without NUL and lone surrogates.
 const texts = [...formulas, ...(naughtyStrings as string[]), '\u2028', '\u0085', '\ufeff', 'İıß'];
 const tables = Object.keys(payloads).sort();
 const leadTables = forms.map(({ table }) => table).toSorted();
@@ -155,7 +155,7 @@ for (const backend of backends)
       }
     });
 
-    test('exports all tables into one private file, written completely or not at all', async () => {
+    test('exports all tables into one private file, and leaves no incomplete file', async () => {
       const file = join(folder, 'all.csv');
       const { code, out, err } = await run('export', 'all', '--out', file);
       assert.deepEqual(
@@ -263,7 +263,7 @@ for (const backend of backends)
       assert.equal((await run('stats')).out.match(/ in 14 days, /g)?.length, forms.length);
     });
 
-    test('erases one person from every table and nobody else', async () => {
+    test('erases one person from every table, and no one else', async () => {
       const email = 'Forget.Me@Example.com';
       for (const [table, row] of Object.entries(payloads))
         await add(table, { ...row, email }, '2026-07-01T00:00:00Z');
@@ -335,7 +335,7 @@ for (const backend of backends)
     });
   });
 
-test('reports where it looked for a database when there is none', async () => {
+test('lists the places searched for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');
   const embedded = await runLeads({ DATA_DIR: nowhere }, ['list']);
   assert.equal(embedded.code, 1);

@@ -21,7 +21,7 @@ for (const backend of backends)
     const [ada] = signIn(desk, 'admin');
     let job: string;
 
-    // An email about a lead was written, and its notification was deleted since.
+    // The file of an email about a lead, whose notification was deleted since.
     beforeEach(async () => {
       rmSync(join(folder, 'mail'), { recursive: true, force: true });
       mkdirSync(join(folder, 'mail'));

@@ -15,7 +15,7 @@ import { insert } from '#tests/support/server/requests.ts';
 
 const others = forms.filter(({ origin }) => origin !== 'site');
 
-test('provides a sample of every kind of lead that does not come from the site', () => {
+test('has a sample for every kind of lead that does not come from the site', () => {
   assert.ok(others.length > 0);
   assert.deepEqual(others.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
 });
@@ -98,7 +98,7 @@ for (const backend of backends)
         assert.deepEqual(await staff.query('select from staff.lead where subject_id = $1', [id]), []);
       });
 
-      test(`${name}: purges the lead after its retention`, async () => {
+      test(`${name}: purges the lead after its retention period`, async () => {
         const { id } = await store();
         const tables = await readTables(staff);
         const remaining = async () =>
@@ -108,7 +108,7 @@ for (const backend of backends)
         assert.equal(await remaining(), 1);
         await purge(staff, tables, { now: inDays(735) });
         assert.equal(await remaining(), 0);
-        // The purge also ended the sessions.
+        // The purge also deleted the members' sessions.
         admin = await desk.memberOf('admin');
         agent = await desk.memberOf('agent');
       });

@@ -17,7 +17,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
-  describe(`the backup file of a purge on the ${backend} database`, () => {
+  describe(`the backup that a purge writes, on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     let staff: StaffDatabase;
     let tables: Table[];
@@ -45,7 +45,7 @@ for (const backend of backends)
       jobs: await query('select id, kind, subject_id from staff.job order by id'),
     });
 
-    test('restores purged rows with their leads without sending emails', async () => {
+    test('restores purged rows and their leads without sending emails', async () => {
       await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
       await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
       await query('select staff.adopt_rows()');

@@ -36,7 +36,7 @@ for (const backend of backends)
       tables = await readTables(staff);
     });
     after(async () => {
-      // Not `testDatabase.drop()`: the tests replace the connection.
+      // Does not use `testDatabase.drop()`, because the tests replace the connection.
       await database.close();
       await testDatabase.remove();
     });
@@ -87,7 +87,7 @@ for (const backend of backends)
       await add(tableName, '2020-05-10T12:00:00Z');
       await query('delete from staff.purge_clock');
       await query("insert into staff.purge_clock (last_at) values (now() - interval '2 years')");
-      // A row stored under the wrong clock does not confirm it.
+      // A row that is stored while the clock is wrong does not confirm the clock.
       await add(tableName, new Date().toISOString());
       const warned: string[] = [];
       const stop = purgeDaily(database, folder, {
@@ -117,7 +117,7 @@ for (const backend of backends)
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('keeps rows from February 29 and the end of a month for the full period', async () => {
+    test('keeps rows from February 29 and from the last day of a month for the full period', async () => {
       const table = 'live_selling_survey_responses';
       await add(table, '2028-02-29T12:00:00Z');
       assert.deepEqual(await purgeAt('2029-02-28T23:59:59Z'), []);
@@ -138,7 +138,7 @@ for (const backend of backends)
       assert.deepEqual(await left(table), []);
     });
 
-    test('keeps the early-access list until its feature opens', async () => {
+    test('keeps the early-access list until the feature launches', async () => {
       const table = 'early_access_signups';
       await add(table, '2025-01-01T00:00:00Z', { interested_feature: 'AI Avatars' });
       await add(table, '2026-05-01T00:00:00Z', { interested_feature: 'AI Avatars' });
@@ -150,7 +150,7 @@ for (const backend of backends)
       assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
-    test('keeps newsletter rows indefinitely, and a kept application until its mark is removed', async () => {
+    test('keeps newsletter rows indefinitely, and an application marked for retention until the mark is removed', async () => {
       const email = 'member@example.com';
       await add('newsletter_subscribers', '1999-01-01T00:00:00Z');
       await add('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
@@ -203,7 +203,7 @@ for (const backend of backends)
     });
 
     test('deletes webhook events after 30 days, sent or not', async () => {
-      // The connection is paused, so that each event is a held job.
+      // The connection is paused, so that each event becomes a held job.
       await query(
         `insert into staff.endpoint (kind, name, address_sealed, events, state)
         values ('webhook', 'CRM', 'sealed', '{content.published}', 'paused');
@@ -233,7 +233,7 @@ for (const backend of backends)
       await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
     });
 
-    test('records an erasure anonymously and removes the retention marks', async () => {
+    test('records an erasure without personal data and removes the retention marks', async () => {
       const email = 'forget@example.com';
       await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
       await add('contact_submissions', '2026-01-02T00:00:00Z', { email });
@@ -267,7 +267,7 @@ for (const backend of backends)
       }
     });
 
-    test('deletes and counts each row once in two simultaneous purges', async () => {
+    test('deletes and counts each row only once in two simultaneous purges', async () => {
       await query(
         `insert into roi_calculator_submissions (created_at, email, brand_name, average_order_value, profit_margin,
            products_per_event, viewers_per_event, conversion_rate, events_per_month, calculated_monthly_revenue,
@@ -342,7 +342,7 @@ for (const backend of backends)
             )
           )[0]?.rows,
         );
-      // The killed process's last statement may still run on the server.
+      // The last statement of the killed process may still run on the server.
       await delay(1_000);
       await query('drop function linger cascade');
       const recorded = await countRecorded();

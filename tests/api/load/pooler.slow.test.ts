@@ -31,7 +31,7 @@ const forms = Number(process.env.POOLED_FORMS || 4_000);
 const formsInTurn = 200;
 const visitors = 32;
 
-/** Sends forms as fast as they are answered. @returns the count of each status, and forms per second */
+/** Sends each form as soon as the last is answered. @returns the count of each status, and the forms per second */
 async function sendForms(address: string, count: number) {
   const statuses: Record<number, number> = {};
   let left = count;
@@ -50,7 +50,7 @@ async function untilReady({ address }: ServerProcess) {
   while ((await fetch(`${address}/readyz`)).status !== 200) await delay(20);
 }
 
-/** Running jobs hold a lock for a moment; one that leaked through the pooler stays. */
+/** Running jobs hold a lock for a moment, but a lock that leaked through the pooler is never released. */
 function untilNoLock(query: (text: string) => Promise<unknown[]>) {
   const held = `select pid, objid from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`;
@@ -132,7 +132,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     assert.equal(rows[0].count, 1);
   });
 
-  test('rejects a row with its own id or date every time', async () => {
+  test('always rejects a row that sets its id or creation time', async () => {
     for (const own of [{ id: randomUUID() }, { created_at: '2020-01-01' }]) {
       const row = { ...contact, ...own };
       const sent = Array.from({ length: 40 }, () => post(pooled.address, 'contact_submissions', row));
@@ -140,7 +140,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
     }
   });
 
-  test('lets staff read and erase', async () => {
+  test('lets staff read and erase data', async () => {
     const email = 'ada.pooled@example.com';
     await post(pooled.address, 'contact_submissions', { ...contact, email });
     const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' };
@@ -281,7 +281,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
   });
   after(() => cluster.remove());
 
-  /** Runs the server until it exits. @returns its output */
+  /** Runs the server until it exits. @returns what it printed */
   async function refusal(url: string): Promise<string> {
     const env = { PATH: process.env.PATH, PORT: '0', METRICS_PORT: '0', DATABASE_URL: url };
     const server = promisify(execFile)(process.execPath, ['server/main.ts'], { env, timeout: 20_000 });
@@ -300,7 +300,7 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
     return pooler.url;
   }
 
-  test('stores as anon behind a session pooler', async (context) => {
+  test('stores rows as anon behind a session pooler', async (context) => {
     const server = await startServer({ DATABASE_URL: await startFront(context, 'session') });
     context.after(() => server.stop());
     await untilReady(server);
@@ -314,9 +314,9 @@ describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
     assert.match(await refusal(url), /splits transactions.*pool_mode/);
   });
 
-  test('refuses to start behind a pooler that drops the role change', async (context) => {
+  test('refuses to start behind a pooler that discards the role change', async (context) => {
     const target = new URL(cluster.url);
-    // `none` resets to the login role.
+    // `none` resets the role to the login role.
     const breakRoleChange = (bytes: Buffer) =>
       bytes.toString('latin1').replace("'role', 'anon'", "'role', 'none'");
     const between = createServer((client) => {

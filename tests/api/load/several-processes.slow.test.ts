@@ -18,7 +18,7 @@ test('migrates an empty database once when three processes start at the same tim
   const place = await createEmptyDatabase('PostgreSQL');
   const servers = await Promise.all([1, 2, 3].map(() => startServer(place.settings)));
   context.after(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
-  // They listen before the schema exists.
+  // The processes listen before the schema exists.
   for (const { address } of servers) {
     await until(async () => assert.equal((await fetch(`${address}/readyz`)).status, 200));
   }
@@ -30,7 +30,7 @@ test('migrates an empty database once when three processes start at the same tim
   assert.deepEqual(codes, [0, 0, 0]);
 
   const database = await connectDatabase(settings(place.settings), silentLog);
-  // Closes even when an assertion fails, because an open connection would keep the test process alive.
+  // Closes the connection even when an assertion fails, because otherwise the test process would not exit.
   context.after(async () => {
     await database.close();
     await place.remove();

@@ -14,7 +14,7 @@ import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-
 const skip = backends.includes('PostgreSQL')
   ? noBalancer || noPooler
   : 'needs DATABASE_URL: several processes on one database';
-// Longer than nginx's timeout of ten seconds for idle connections, which docs/operating.md raises for the event
+// Longer than nginx's default timeout of ten seconds for idle connections, which docs/operating.md raises for the event
 // stream.
 const quietMilliseconds = 12_000;
 

@@ -100,7 +100,7 @@ for (const backend of backends)
       assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
     });
 
-    test('sends an address at most one receipt per form a day', async () => {
+    test('sends at most one receipt per form and day to an email address', async () => {
       const email = 'twice@example.com';
       await store('early_access_signups', { email, comments: 'When?' });
       await contact(email);
@@ -115,7 +115,7 @@ for (const backend of backends)
       );
     });
 
-    test("sends each email once after a day's outage, oldest first, within the hourly limit", async () => {
+    test("sends each email once after an outage of a day, oldest first, within the hourly limit", async () => {
       mails.restart({ MAIL_HOURLY: '10' });
       await smtp.stop();
       const addresses = Array.from(
@@ -173,7 +173,7 @@ for (const backend of backends)
       assert.deepEqual(states, ['dead', 'dead', 'held']);
     });
 
-    test('suppresses no address on a relay error, and lifts suppression after a successful delivery', async () => {
+    test('suppresses no address on a relay error, and unsuppresses an address after a successful delivery', async () => {
       const refuse = (text?: string) => {
         smtp.behavior = (address) =>
           staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
@@ -200,7 +200,7 @@ for (const backend of backends)
       assert.deepEqual(await condemned(), []);
     });
 
-    test('gives up on an email that is too large, and pauses all emails if the sender is rejected', async () => {
+    test('gives up on an email that is too large, and pauses all emails if the sender address is rejected', async () => {
       smtp.behavior = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'accept');
       await contact('full@example.com');
       await mails.run();
@@ -280,7 +280,7 @@ for (const backend of backends)
       assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staff.length);
       const held = (await readMailJobs(testDatabase)).filter(({ state }) => state === 'held');
       assert.equal(held.length, many - 1);
-      // Of the next six, one on each day, two more are sent: three within a week.
+      // Of the next six, sent on six days, two more get through, because the limit is three per week.
       for (let later = 1; later <= 6; later++) {
         mails.forward(day);
         await contact('victim@example.com');
@@ -289,7 +289,7 @@ for (const backend of backends)
       assert.equal(to('victim@example.com').length, 3);
     });
 
-    test("sends a dead worker's job when its lease expires, not before", async () => {
+    test("sends the job of a killed worker when its lease expires, not before", async () => {
       await contact('left@example.com');
       const gone = new MailQueue(testDatabase.database);
       await gone.createJobs(kindsOfTables, noticeKind, 10);
@@ -302,7 +302,7 @@ for (const backend of backends)
       assert.equal(to(staff[0] ?? '').length, 1);
     });
 
-    test('processes a row once even if it is found twice', async () => {
+    test('processes a row once even if two workers find it', async () => {
       await contact('once@example.com');
       await testDatabase.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
@@ -312,14 +312,14 @@ for (const backend of backends)
       );
     });
 
-    test('treats addresses as equal regardless of case', async () => {
+    test('treats email addresses as equal regardless of case', async () => {
       await contact('loud@example.com');
       await contact('Loud@Example.com');
       await mails.run();
       assert.equal(smtp.received.filter((one) => /loud/i.test(one.to.join())).length, 1);
     });
 
-    test('does not let input add recipients or headers', async () => {
+    test('does not let form input add recipients or headers', async () => {
       const victims = [
         'a@x.co, b@y.co',
         'a@x.co\r\nBcc: b@y.co',
@@ -329,13 +329,13 @@ for (const backend of backends)
         'a@x.co,b@y.co',
         'b@y.co;a@x.co',
       ];
-      // Older rows, which today's constraints refuse.
+      // Older rows, which the current constraints would reject.
       for (const table of ['contact_submissions', 'early_access_signups'] as const) {
         await testDatabase.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
       }
       for (const email of victims) {
         await contact(email);
-        // The first leads are announced one by one, each mail with a reply address.
+        // The first leads are announced individually, each in an email with a reply address.
         await mails.run();
         await store('early_access_signups', { email });
       }
@@ -370,7 +370,7 @@ for (const backend of backends)
       assert.equal(smtp.received.length, 0);
     });
 
-    test('sends no emails about rows that were left unprocessed for days', async () => {
+    test('sends no emails about rows that were not processed for days', async () => {
       await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,

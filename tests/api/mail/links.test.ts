@@ -62,7 +62,7 @@ for (const backend of backends)
         [email],
       );
 
-    test('confirms an address when the button is clicked, not when a program fetches the link', async () => {
+    test('confirms an address when the button is clicked, not when the link is only fetched', async () => {
       await subscribe('reader@example.com');
       const link = await linkTo('reader@example.com', 'n');
       for (let scan = 0; scan < 5; scan++) {
@@ -100,7 +100,7 @@ for (const backend of backends)
       assert.equal((await subscribe('leaver@example.com')).statusCode, 409);
       assert.equal(await post(link, 'List-Unsubscribe=One-Click'), '/mail/left');
       assert.equal(await post(link), '/mail/left');
-      // RFC 8058 allows two encodings of the one-click body.
+      // RFC 8058 allows two encodings for the body of a one-click request.
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
       const payload =
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -122,7 +122,7 @@ for (const backend of backends)
       assert.equal((await rows('leaver@example.com')).length, 1);
     });
 
-    test('limits a link to one action for one address and stores only its hash', async () => {
+    test("limits a link to one action for one email address, and stores only the link's hash", async () => {
       await subscribe('one@example.com');
       const link = await linkTo('one@example.com', 'n');
       const token = link.slice('/n/'.length);
@@ -133,7 +133,7 @@ for (const backend of backends)
       }
       const kept = JSON.stringify(await testDatabase.query('select * from staff.mail_links'));
       assert.ok(!kept.includes(token) && !kept.includes('one@example.com'));
-      // Changes the address of the row.
+      // Changes the row's email address.
       await testDatabase.query(
         "update newsletter_subscribers set email = 'other@example.com' where email = 'one@example.com'",
       );
@@ -153,7 +153,7 @@ for (const backend of backends)
       assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
     });
 
-    test('asks for confirmation again when a visitor resubscribes days later', async () => {
+    test('sends another confirmation email when a visitor resubscribes days later', async () => {
       const again = { email: 'Again@example.com', source: 'footer' };
       const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
         assert.equal((await send()).statusCode, 409);
@@ -195,7 +195,7 @@ for (const backend of backends)
       assert.deepEqual(await rows('yes@example.com'), []);
     });
 
-    test('keeps the link out of caches, referrers and search engines', async () => {
+    test("keeps the link's token out of caches, referrers and search engines", async () => {
       const { headers } = await app.inject({ url: '/n/secret' });
       assert.equal(headers['cache-control'], 'no-store');
       assert.equal(headers['referrer-policy'], 'no-referrer');

@@ -46,7 +46,7 @@ for (const backend of backends)
         assert.equal((await desk.ask(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
       }
     };
-    /** Opens the desk all day on these days, 0 for Sunday. */
+    /** Sets the desk's hours to the whole day on these weekdays, 0 for Sunday. */
     const setHours = (days: number[]) =>
       desk.database.query(
         `insert into staff.setting (name, value) values ('hours', $1) on conflict (name) do update set value = excluded.value`,
@@ -121,7 +121,7 @@ for (const backend of backends)
       assert.equal(toMei().length, 1);
     });
 
-    test('holds emails until opening time, except those about missed deadlines', async () => {
+    test('holds emails until the desk opens, except those about missed deadlines', async () => {
       await choose({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
       await close();
       await contact('Night');
@@ -135,7 +135,7 @@ for (const backend of backends)
       await setHours([0, 1, 2, 3, 4, 5, 6]);
       await run(minute);
       assert.equal(toMei().length, 2);
-      // The warning at half of the time is obsolete.
+      // The halfway warning is obsolete by then.
       assert.match(toMei()[1] ?? '', /^Answer by/);
     });
 
@@ -151,7 +151,7 @@ for (const backend of backends)
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       assert.match(`${mail.text}`, /Ruben Salas assigned this lead to you\. Reply by/);
       assert.ok(`${mail.text}`.includes(`https://desk.cue.example/desk/leads/${theirs}\n`));
-      // A later assignment notifies again. One that was undone before the email does not.
+      // A later assignment notifies the member again, unless it is undone before the email is sent.
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
       await run();
@@ -198,7 +198,7 @@ for (const backend of backends)
       assert.ok(nobodys);
     });
 
-    test('notifies nobody of a deadline if the assignee turned these emails off', async () => {
+    test('notifies nobody of a deadline if the assignee has turned these emails off', async () => {
       await choose({ leads: 'never', half: 'never', missed: 'never', onlyOpen: false }, { leads: 'never' });
       const ref = await contact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
@@ -256,7 +256,7 @@ for (const backend of backends)
       for (const name of ['Sven', 'Tara']) assert.ok(mail.text?.includes(`Call ${name} about the budget`));
     });
 
-    test('sends each notification once with two workers, even after one dies', async () => {
+    test('sends each notification once with two workers, even after one is killed', async () => {
       await choose(atOnce, atOnce);
       const other = createMailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
       for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await contact(name);
@@ -267,7 +267,7 @@ for (const backend of backends)
       other.close();
       await contact('Uma');
       const queue = new MailQueue(desk.database.database);
-      // This worker claims the job and is killed.
+      // This worker claims the job and is then killed.
       await queue.claim({ kinds: ['mail.notice'], limit: 10, perHour: 1000 });
       await queue.breakLeases();
       await mails.run();
@@ -291,7 +291,7 @@ for (const backend of backends)
       );
     });
 
-    test('sends a member at most five emails in ten minutes and the rest combined', async () => {
+    test('sends a member at most five emails in ten minutes, and combines the rest into one', async () => {
       await choose(atOnce, { leads: 'never' });
       for (let lead = 0; lead < 9; lead++) {
         await contact(`Burst${lead}`);
@@ -361,7 +361,7 @@ for (const backend of backends)
       assert.equal((await desk.ask(editor, 'GET', 'account/notifications')).statusCode, 403);
     });
 
-    test('lists the members who get new leads and warns when there are none', async () => {
+    test('lists the members who get new leads, and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
       const heard = async () => (await desk.ask(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
       const getting = async () =>

@@ -13,7 +13,7 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 const staff = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
-  describe(`staff notices by email and log on the ${backend} database`, () => {
+  describe(`emails and log lines for staff on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     const { smtp, mails } = setUpMails(() => testDatabase, { DESK_ORIGIN: 'https://desk.cue.example' });
 
@@ -37,7 +37,7 @@ for (const backend of backends)
       assert.ok(to(staff[0] ?? '').length <= 5);
     });
 
-    test('sends retried emails despite limits and suppression', async () => {
+    test('sends emails that staff retry despite limits and suppression', async () => {
       smtp.behavior = (address) =>
         address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'accept';
       await contact('once@example.com');
@@ -64,7 +64,7 @@ for (const backend of backends)
       assert.equal(to('twice@example.com').length, 2);
     });
 
-    test('records that one staff address was rejected without naming it', async () => {
+    test('records that one staff address was rejected, without the address', async () => {
       smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
       await contact('lead@example.com');
       await mails.run();
@@ -85,7 +85,7 @@ for (const backend of backends)
       assert.equal(logged.split('hourly limit reached').length - 1, 1);
     });
 
-    test('alerts staff about leads whose notice is held', async () => {
+    test('alerts staff about leads whose notice is on hold', async () => {
       await testDatabase.query(
         `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
         ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
@@ -99,7 +99,7 @@ for (const backend of backends)
     });
 
     test('alerts staff about failed emails, with a link to the lead', async () => {
-      // tests/api/mail/worker.test.ts covers the schedule of the worker.
+      // tests/api/mail/worker.test.ts covers the worker's schedule.
       smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
       await contact('dead@example.com');
       await mails.run();
@@ -119,7 +119,7 @@ for (const backend of backends)
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
     });
 
-    test('raises no alert for a held receipt', async () => {
+    test('sends no alert for a receipt on hold', async () => {
       await contact('held@example.com');
       await contact('held@example.com');
       await mails.run();
@@ -128,7 +128,7 @@ for (const backend of backends)
       assert.equal(await readUndeliveredEmails(staffDatabase(testDatabase.database), later), undefined);
     });
 
-    test('ignores emails dated in the future by a fast clock in the limits', async () => {
+    test('ignores emails with a future date in the limits, as set by a fast clock', async () => {
       mails.restart({ MAIL_HOURLY: '4' });
       mails.forward(3 * 24 * 60 * minute);
       await contact('ahead@example.com');
@@ -140,7 +140,7 @@ for (const backend of backends)
       assert.equal(to('back@example.com').length, 1);
     });
 
-    test('threads replies into the conversation started by the receipt', async () => {
+    test('threads replies into the conversation that the receipt started', async () => {
       await contact('thread@example.com');
       await mails.run();
       const reply = async (subject: string) => {

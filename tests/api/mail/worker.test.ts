@@ -16,7 +16,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
-  describe(`the worker in the app's process on the ${backend} database`, () => {
+  describe(`the worker in the site's process on the ${backend} database`, () => {
     test('sends the email for a stored form within a second and counts it', async () => {
       const testDatabase = await createTestDatabase(backend);
       const folder = temporaryFolder();
@@ -29,7 +29,7 @@ for (const backend of backends)
         existsSync(join(folder, 'mail'))
           ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
           : [];
-      // Takes the fastest of three, because a busy machine can delay one.
+      // Uses the fastest of three attempts, because a busy machine can delay one.
       const times = [];
       for (const count of [1, 2, 3]) {
         const row = { ...payloads.newsletter_subscribers, email: `visitor-${count}@example.com` };
@@ -58,8 +58,8 @@ for (const backend of backends)
       );
       const config = settings({
         ...testDatabase.settings,
-        // A single process releases the leases of its predecessor at startup. This address stands for
-        // several processes.
+        // A single process releases the leases of its predecessor at startup. This URL makes the worker expect several
+        // processes.
         DATABASE_URL: 'postgres://several/processes',
         SMTP_URL: smtp.url,
         SITE_URL: 'https://cue.example',

@@ -32,7 +32,7 @@ after(async () => {
   await testApp.drop();
 });
 
-/** Sends the path unchanged, while other HTTP clients normalize it. Bytes that HTTP does not allow cannot be sent. */
+/** Sends the path unchanged, whereas other HTTP clients normalize it. Cannot send bytes that HTTP does not allow. */
 async function ask(path: string, method = 'GET', asked = testApp.app) {
   const { port } = asked.server.address() as AddressInfo;
   const headers = { apikey: 'anon-key' };
@@ -111,7 +111,7 @@ for (const path of [
   }
 }
 
-test('serves a page with any query string', async () => {
+test('serves a page no matter what query string is appended', async () => {
   for (const query of ['%', 'a=%zz', '%E0%A4%A', '?/#%']) {
     assert.equal((await ask(`/contact?${query}`)).status, 200, query);
   }
@@ -121,7 +121,7 @@ test('rejects writes to paths that cannot be decoded', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
 });
 
-test('returns a plain-text 404 before the site is built', async () => {
+test('returns a plain-text 404 when the site is not built yet', async () => {
   const bare = await buildApp(settings(), unreachableDatabase);
   await bare.listen({ port: 0, host: '127.0.0.1' });
   const { status, body } = await ask('/100%', 'GET', bare);
@@ -129,7 +129,7 @@ test('returns a plain-text 404 before the site is built', async () => {
   assert.deepEqual([status, body], [404, 'Not found']);
 });
 
-test('returns the 404 page for random paths, and a PostgREST error below /rest/v1', async (context) => {
+test('returns the 404 page for random paths, and a PostgREST error for those below /rest/v1', async (context) => {
   const seed = Number(process.env.PATH_SEED ?? randomInt(2 ** 31));
   context.diagnostic(`PATH_SEED=${seed}, ${walks} paths`);
   const next = numbersFrom(seed);

@@ -123,7 +123,7 @@ test('closes idle connections before and after a request', async () => {
   assert.ok(performance.now() - since >= 1_000, 'the idle one');
 });
 
-test('responds to requests that arrived in time but were read late by a busy process', async () => {
+test('responds to requests that arrived before the timeout but were read late by a busy process', async () => {
   const app = await startListening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 200 });
   const { socket } = await connectTo(app);
@@ -137,7 +137,7 @@ test('responds to requests that arrived in time but were read late by a busy pro
   assert.equal((await answers).match(/HTTP\/1\.1 200/g)?.length, 2);
 });
 
-test('shuts down without waiting for idle connections, but completes running responses', async () => {
+test('shuts down without waiting for idle connections, but completes responses in progress', async () => {
   const app = await startListening();
   const [idle, reading, seeking] = [await connectTo(app), await connectTo(app), await connectTo(app)];
   idle.socket.write(get('/'));
@@ -155,7 +155,7 @@ test('shuts down without waiting for idle connections, but completes running res
   assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
 });
 
-test('closes a connection after its next response during shutdown', async () => {
+test('closes a connection after its next response during a shutdown', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
   const exit = mock.method(process, 'exit', exited.resolve);
@@ -177,10 +177,10 @@ test('closes a connection after its next response during shutdown', async () => 
   exit.mock.restore();
 });
 
-test('answers a request during shutdown, and closes its connection', async () => {
+test('answers a request that arrives during a shutdown, and closes its connection', async () => {
   const app = await startListening();
   const { socket } = await connectTo(app);
-  // An incomplete request keeps the connection from being closed as idle.
+  // An incomplete request keeps the connection open, because it is not idle.
   socket.write('GET / HTTP/1.1\r\n');
   await delay(100);
   const closed = app.close();
@@ -190,7 +190,7 @@ test('answers a request during shutdown, and closes its connection', async () =>
   await closed;
 });
 
-test('accepts the absolute form of a request target', async () => {
+test('accepts a request target that is an absolute URL', async () => {
   const app = await startListening();
   for (const target of [
     'http://localhost:3000/',
@@ -264,7 +264,7 @@ test('limits the total bytes of request bodies being read at once', async (conte
   }
   await until(async () => assert.ok(refused > 80), 5_000);
   assert.ok(refused < 90, `${refused} refused`);
-  // Closing the pending connections frees their bytes.
+  // Closing the connections of the pending requests frees their bytes.
   for (const socket of sockets) socket.destroy();
   await until(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
@@ -279,7 +279,7 @@ test('limits the total bytes of request bodies being read at once', async (conte
 test('shuts down within 9 s when clients do not read their responses', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
-  // A timer of an earlier test may still exit with 1.
+  // A timer from an earlier test may still call exit with 1.
   const exit = mock.method(process, 'exit', (code: unknown) => code === 0 && exited.resolve(code));
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
   await runApp(app, place, { begin: async () => {}, end: async () => {} });

@@ -20,7 +20,7 @@ describe('pictures in published content', () => {
   });
   after(() => content.stop());
 
-  test('leaves out a draft with a missing picture', async () => {
+  test('leaves a draft with a missing picture out of the release', async () => {
     const path = ['hero', 'picture', 'file'];
     await content.change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
     const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
@@ -58,7 +58,7 @@ describe('pictures in published content', () => {
     await swap(deleted, own);
   });
 
-  test('pulls pictures before content, and no content whose picture was deleted', async () => {
+  test('pulls pictures before content, and pulls no content whose picture was deleted', async () => {
     const picture = 'uploads/00000000000000aa.png';
     const add = () =>
       desk.database.query(
@@ -85,7 +85,7 @@ describe('pictures in published content', () => {
     assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
   });
 
-  test('leaves out a picture without alt text, except a decoration', async () => {
+  test('leaves a picture without alt text out of the release, unless it is decorative', async () => {
     const picture = 'uploads/00000000000000bb.png';
     await desk.database.query(
       `insert into staff.picture (file, name, type, width, height, data, thumbnail)
@@ -99,7 +99,7 @@ describe('pictures in published content', () => {
     await content.change('about-us', { path: [...hero, 'alt'], value: '' });
     const missing = { document: 'about-us', path: [...hero, 'alt'], message: 'Required.' };
     const { left, ready } = await content.overview();
-    // The file stays with its alt text.
+    // The file is published together with its alt text.
     assert.deepEqual({ left, ready }, { left: [missing, missing], ready: 1 });
     const { hero: shown, team } = parse(
       await readFile(join(await content.write(), 'pages/about-us.yaml'), 'utf8'),
@@ -113,7 +113,7 @@ describe('pictures in published content', () => {
     assert.deepEqual((await content.overview()).left, []);
   });
 
-  test('publishes an uploaded typeface once its use is confirmed, and pulls its file', async () => {
+  test('publishes an uploaded typeface once the right to use it is confirmed, and pulls its file', async () => {
     const file = 'uploads/00000000000000bb.woff2';
     await desk.database.query(
       `insert into staff.picture (file, name, type, width, height, data, thumbnail, alt)

@@ -85,7 +85,7 @@ describe('publishing content', () => {
     await content.publish();
   });
 
-  test('removes launch findings once settings are filled in or confirmed', async () => {
+  test('removes items from the launch checklist once their settings are filled in or confirmed', async () => {
     const launch = async (): Promise<LaunchList> =>
       (await desk.ask(content.ada, 'GET', 'content/launch')).json();
     await content.change('site', { path: ['email'], value: 'hello@agency.example' });
@@ -128,7 +128,7 @@ describe('publishing content', () => {
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('leaves out an invalid draft, reports it and publishes the others', async () => {
+  test('leaves an invalid draft out of the release, reports it and publishes the others', async () => {
     const title = ['head', 'title'];
     await content.change('about', { path: title, value: 'x'.repeat(80) });
     await content.change('about', { path: ['hero', 'lead'], value: 'Ready.' });
@@ -186,7 +186,7 @@ describe('publishing content', () => {
     await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
-  test('leaves out a draft of one page that breaks another page', async () => {
+  test('leaves a draft out of the release if it would break another page', async () => {
     const { published } = await content.read('live-production');
     const at = (published as typeof written).packages.items.findIndex((item) => item.name === pro.name);
     const name = [...packages, at, 'name'];
@@ -248,7 +248,7 @@ describe('publishing content', () => {
     await content.publish();
   });
 
-  test('leaves out the later of two new items with the same name', async () => {
+  test('leaves the later of two new items with the same name out of the release', async () => {
     const items = ['others', 'items'];
     const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
@@ -278,7 +278,7 @@ describe('publishing content', () => {
     await content.publish();
   });
 
-  test('keeps drafts and published content on a deploy unless the original changed', async () => {
+  test("keeps drafts and published content on a deploy, unless the project's text has changed", async () => {
     await content.change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
     await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     await content.change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
@@ -314,7 +314,7 @@ describe('publishing content', () => {
     );
   });
 
-  test('lists published changes missing from the project and leaves the rest of the file untouched', async () => {
+  test('lists published changes that are missing in the project, and leaves the rest of the file untouched', async () => {
     const [careers] = (await findUnpulled(content.place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
@@ -330,7 +330,7 @@ describe('publishing content', () => {
     assert.equal(lines.length, 1);
   });
 
-  test('keeps content deployed during a release along with the published changes', async () => {
+  test('keeps content that is deployed during a release, along with the published changes', async () => {
     await content.change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
     const target = await content.write();
     const deployed = join(folder, 'deployed');

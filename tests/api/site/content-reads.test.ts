@@ -56,7 +56,7 @@ describe('reading content files', () => {
     assert.deepEqual(await readBy(() => open('careers')), []);
   });
 
-  test('reads a deployed file whenever it changes, and only once after that', async () => {
+  test('reads a deployed file after each change, and only once', async () => {
     const file = join(folder, 'pages/home.yaml');
     await delay(settled);
     assert.equal((await readBy(kept)).length, documents.size);
@@ -64,7 +64,7 @@ describe('reading content files', () => {
     const before = await readFile(file, 'utf8');
     const { atime, mtime } = await stat(file);
     for (const turn of ['A', 'B', 'C']) {
-      // The three texts have the same length, and may be written within one clock tick.
+      // The three texts have the same length and may be written within the same tick of the file system's clock.
       const text = `${before}# ${turn}\n`;
       await writeFile(file, text);
       assert.equal(await kept(), text);
@@ -73,7 +73,7 @@ describe('reading content files', () => {
     assert.deepEqual(await readBy(kept), [file]);
     assert.deepEqual(await readBy(kept), []);
 
-    // Replaces the file like a deploy tool, atomically and with the old modification time.
+    // Replaces the file like a deploy tool: atomically, and with the old modification time.
     const other = `${before}# D\n`;
     await writeFile(`${file}.new`, other);
     await utimes(`${file}.new`, atime, mtime);
@@ -81,7 +81,7 @@ describe('reading content files', () => {
     assert.equal(await kept(), other);
   });
 
-  test('returns published content immediately', async () => {
+  test('returns newly published content immediately', async () => {
     const { staff } = place();
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');

@@ -42,7 +42,7 @@ function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[]
     });
 }
 
-/** Sends a request like the desk's own page. @param payload JSON text instead of the request's body */
+/** Sends a request like the desk's own page. @param payload JSON text that replaces the request's body */
 const send = (
   desk: DeskApp,
   cookie: string,
@@ -115,7 +115,7 @@ for (const backend of backends)
             delay(path.endsWith('/events') ? streamMilliseconds : patience),
           ]);
           if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
-          // The server tests run without a built desk.
+          // The server in these tests runs without a built desk.
           const isUnbuilt = answer?.statusCode === 503 && answer.body.includes('The desk is not built yet');
           if (answer && answer.statusCode >= 500 && !isUnbuilt)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);

@@ -20,7 +20,7 @@ const hostile = [
   ['invalid forms', 200],
 ] as const;
 
-describe('with hostile clients', () => {
+describe('under hostile clients', () => {
   const desk = setUpDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
   const [cookie] = signIn(desk, 'admin');
   let client: ChildProcess | undefined;
@@ -43,7 +43,7 @@ describe('with hostile clients', () => {
     await ended;
   }
 
-  /** Sends a form and a desk request. @returns milliseconds until both are answered */
+  /** Sends a form and a desk request. @returns the milliseconds until both have responded */
   async function ask(): Promise<number> {
     const begun = performance.now();
     const [form, list] = await Promise.all([

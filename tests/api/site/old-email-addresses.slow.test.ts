@@ -24,7 +24,7 @@ for (const backend of backends)
 
     const send = (email: string) =>
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
-    // A restore creates the leads of rows without one.
+    // Omits the lead columns, because a restore creates leads for rows without one.
     const everything = async (place: Record<string, string>) =>
       (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
         /,"lead_\w+":(?:"[^"]*"|null)/g,
@@ -45,7 +45,7 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('keeps old rows when the email address check is added, and rejects new ones like them', async () => {
+    test('keeps old rows when the email address check is added, and rejects new rows with such addresses', async () => {
       await testDatabase.query(check);
       for (const email of old) {
         for (const response of await send(email)) {

@@ -6,7 +6,7 @@ import { setUpDatabase } from '#tests/support/database/test-database.ts';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 const [description = '', list = ''] = page.split('\n## Every column\n');
-/** The privacy policy lists these, which tests/unit/retention.test.ts checks. */
+/** The privacy policy covers these tables, as tests/unit/retention.test.ts checks. */
 const formTables = new Set(siteForms.map(({ table }) => table));
 
 describe('docs/privacy.md', () => {
@@ -27,7 +27,7 @@ describe('docs/privacy.md', () => {
     columns = new Map(all.filter(([name]) => !formTables.has(name)));
   });
 
-  test('describes every table that no form fills', () => {
+  test('describes every table that is not filled by a form', () => {
     const cells = description
       .split('\n')
       .filter((line) => line.startsWith('| '))

@@ -20,7 +20,7 @@ const publish = async (words: string) => {
   return site.settled();
 };
 
-test('publishes content and reports when it is live', async () => {
+test('publishes content and reports that it is live', async () => {
   assert.equal(await site.page(), 'as deployed');
   const { now, live, before } = await publish('one');
   assert.equal(now?.state, 'live', now?.reason ?? '');
@@ -40,7 +40,7 @@ test('keeps five releases with their files and restores an earlier one', async (
   for (const words of ['one', 'two', 'five', 'six'])
     assert.equal(await statusOf(`/_astro/words.${hashOf(words)}.js`), 200, words);
 
-  // Old releases are deleted after the newest is live.
+  // Old releases are deleted after the newest one is live.
   await until(async () => {
     const kept = (await site.releases()).filter(({ isLive, mayReturn }) => isLive || mayReturn);
     assert.equal(kept.length, 5);
@@ -70,7 +70,7 @@ test('does not publish a release that fails its checks and gives the reason', as
   }
 });
 
-test('queues publish requests during a build and builds concurrent ones once', async () => {
+test('queues publish requests during a build, and builds concurrent requests only once', async () => {
   site.write('slow one');
   const first = await site.press();
   await site.is('building');
@@ -102,7 +102,7 @@ test('publishes at the scheduled time, or after a restart if it was missed', asy
   await planned.remove();
 });
 
-test('marks a release as live once PUBLISH_COMMAND has copied it', async () => {
+test('marks a release as live once PUBLISH_COMMAND has copied the release', async () => {
   const place = temporaryFolder();
   const host = await startPublishingSite({
     PUBLISH_COMMAND: `test ! -e ${place}/closed || { echo the host is closed; exit 3; }; cp -r "$RELEASE_DIR" ${place}/site`,

@@ -104,7 +104,7 @@ for (const [asked, all] of [
   }
 }
 
-test('allows other sites to embed only the sharing images', async () => {
+test('lets other sites embed the sharing images and nothing else', async () => {
   const picture = { url: '/social/home.0a1b2c3d.png' };
   for (const headers of [{}, { 'if-none-match': '*' }]) {
     const answer = await app.inject({ ...picture, headers });

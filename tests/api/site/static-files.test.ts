@@ -50,7 +50,7 @@ after(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('serves pages without a trailing slash, in both output formats of the builder', async () => {
+test('serves pages without a trailing slash, in both output formats of the build', async () => {
   for (const [url, title] of [
     ['/', 'Home'],
     ['/contact', 'Contact'],
@@ -64,7 +64,7 @@ test('serves pages without a trailing slash, in both output formats of the build
   }
 });
 
-test('redirects other spellings of a URL to the canonical one in one step', async () => {
+test('redirects other spellings of a URL to the canonical one in a single redirect', async () => {
   for (const [url, address] of [
     ['/contact/', '/contact'],
     ['/contact.html', '/contact'],
@@ -95,7 +95,7 @@ test('serves the 404 page with status 404 for an unknown path', async () => {
   }
 });
 
-test('serves no files outside the folder for any spelling of a path', async () => {
+test('serves no files outside the folder, no matter how the path is spelled', async () => {
   for (const url of [
     '/../cuelight-outside.txt',
     '/%2e%2e/cuelight-outside.txt',
@@ -228,7 +228,7 @@ test('caches pictures permanently and serves SVG with a restrictive policy', asy
   }
 });
 
-test('counts responses under their route in the metrics', async () => {
+test('counts responses by route in the metrics', async () => {
   const port = await freePort();
   const counted = await buildApp(
     settings({ STATIC_DIR: folder, METRICS_PORT: String(port) }),

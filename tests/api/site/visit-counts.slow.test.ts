@@ -48,7 +48,7 @@ test('accepts only known events, and only on the pages that send them', () => {
   assert.equal(read('step8', '/live-selling-survey'), undefined);
 });
 
-test('holds at most 5,000 visitors in memory, however many are faked', async () => {
+test('keeps at most 5,000 visitors in memory, no matter how many are faked', async () => {
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
   const before = readHeap();
@@ -97,7 +97,7 @@ for (const backend of backends) {
         ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
       );
 
-    /** Ends the day for everything counted so far, and waits until pending counts are stored. */
+    /** Ends the day for everything counted so far, and waits until the pending counts are stored. */
     const endDay = async () => {
       for (const table of ['count_salt', 'count_visitor'])
         await testDatabase.query(
@@ -154,7 +154,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
     });
 
-    test('has no count route when counting is off', async () => {
+    test('has no counting route when counting is off', async () => {
       app = await buildApp(settings(testDatabase.settings), testDatabase.database);
       assert.equal((await send(beacon('view'))).statusCode, 404);
       await app.close();
@@ -218,7 +218,7 @@ for (const backend of backends) {
       assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
     });
 
-    test('counts visits with characters that PostgreSQL cannot store', async () => {
+    test('counts visits that contain characters that PostgreSQL cannot store', async () => {
       const counts = new VisitCounts(staffDatabase(testDatabase.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
         await counts.add(parseBeacon(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
@@ -255,7 +255,7 @@ for (const backend of backends) {
       assert.deepEqual(await sums(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
     });
 
-    test('drops counts, but no forms, in a flood of visits', async () => {
+    test('discards visit counts, but no forms, in a flood of visits', async () => {
       app = await open();
       const beacons = Array.from({ length: 2_000 }, (_, one) =>
         send(beacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),

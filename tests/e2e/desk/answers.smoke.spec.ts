@@ -37,7 +37,7 @@ test("shows a customer's email in the lead and its list row", async ({ desk, age
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
-test('lets staff choose to which of the known addresses a reply goes', async ({ desk, agent }) => {
+test("lets staff choose which of a customer's known addresses a reply goes to", async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Dora');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Dora Larch' });
@@ -75,7 +75,7 @@ test('shows that the sender of an email from a team address is not verified', as
   await expect(email).toContainText('Sent from ada@cue.example. The sender is not verified.');
 });
 
-test('collapses an out-of-office reply and a bounce, and reports the bounced reply', async ({
+test('collapses an out-of-office reply and a bounce, and shows that the reply bounced', async ({
   desk,
   agent,
 }) => {
@@ -112,7 +112,7 @@ test('collapses an out-of-office reply and a bounce, and reports the bounced rep
   await expectAccessible(agent);
 });
 
-test('adds an unsorted email to a lead, undoes that, then deletes the email', async ({ desk, agent }) => {
+test('adds an unsorted email to a lead, undoes that, and then deletes the email', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cleo');
   await receive(
     desk,
@@ -148,7 +148,7 @@ test('adds an unsorted email to a lead, undoes that, then deletes the email', as
   ).toBeVisible();
 });
 
-test('blocks the sender of an unsorted email, undoes that, and later unblocks the sender', async ({
+test('blocks the sender of an unsorted email, undoes that, and unblocks the sender later', async ({
   desk,
   agent,
 }) => {

@@ -29,7 +29,7 @@ async function send(desk: DeskSite, message: Parameters<typeof sendCall>[1]): Pr
 
 const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
 
-// Other tests begin without connections.
+// Other tests expect that there are no connections.
 test.afterEach(({ desk }) => desk.database.query('delete from staff.endpoint'));
 
 test('shows a booked, rescheduled and canceled call in row, lead and timeline', async ({ desk, agent }) => {

@@ -47,7 +47,7 @@ async function pressExport(page: Page, download: Promise<Download>): Promise<Dow
 test.describe('unsaved changes', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('reports a change made offline as not stored, and does not apply it later', async ({
+  test('reports that a change made offline was not stored, and does not apply it later', async ({
     desk,
     agent,
   }) => {
@@ -66,7 +66,7 @@ test.describe('unsaved changes', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('marks the other leads as spam in a bulk change when one was deleted', async ({ desk, agent }) => {
+  test('marks the other leads as spam in a bulk change when one of them was deleted', async ({ desk, agent }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await sendMessage(desk, name));
     await agent.goto('/desk/leads?q=alder');
@@ -87,20 +87,20 @@ test.describe('concurrent changes', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows, in the conflict notice of the ${place}, the name of a member who joined after the page was opened`, async ({
+    test(`names the member in the conflict notice of the ${place} even if the member joined after the page was opened`, async ({
       desk,
       agent,
     }) => {
       const name = `Dora${place}`;
       const ref = await sendMessage(desk, name);
-      // The page receives no events.
+      // Blocks the events, so that the page does not learn of the new member.
       await agent.route('**/desk/api/events', (route) => route.abort());
       await agent.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
       const row = agent.getByRole('row').filter({ hasText: `${name} Alder` });
       await expect(row).toBeVisible();
       const pane = agent.getByRole('region', { name: `${name} Alder` });
       if (place === 'lead') await expect(pane.getByText('Four products.')).toBeVisible();
-      // Other requests do not update it either.
+      // Blocks other reads, which would also update the page.
       await agent.route(
         '**/desk/api/leads**',
         (route) => route.request().method() !== 'GET' && route.continue(),
@@ -115,7 +115,7 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed the field before an undo`, async ({ desk, agent }) => {
+    test(`shows in the ${place} who changed a field before its change could be undone`, async ({ desk, agent }) => {
       const name = `Undine${place}`;
       const ref = await sendMessage(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
@@ -139,7 +139,7 @@ test.describe('concurrent changes', () => {
     });
   }
 
-  test('shows settings saved by another admin in the meantime, with author and time', async ({
+  test('shows the settings that another admin saved in the meantime, with author and time', async ({
     desk,
     admin,
   }) => {
@@ -164,7 +164,7 @@ test.describe('concurrent changes', () => {
   });
 });
 
-test('undoes a bulk change with Z and lists leads that someone changed since', async ({ desk, agent }) => {
+test('undoes a bulk change with Z, and lists leads that someone has changed since', async ({ desk, agent }) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await sendMessage(desk, name));
   const statuses = () =>
@@ -230,7 +230,7 @@ test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
   await expect(toast.locator('.text-ok-text')).toHaveCount(0);
 });
 
-test('keeps unsaved settings across navigation and a reload until they are discarded', async ({ admin }) => {
+test('keeps unsaved settings during navigation and a reload, until they are discarded', async ({ admin }) => {
   await admin.goto('/desk/settings');
   const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
   const before = await hours.inputValue();
@@ -247,7 +247,7 @@ test('keeps unsaved settings across navigation and a reload until they are disca
   await expect(hours).toHaveValue(before);
 });
 
-test('saves settings once on a double click, without a conflict', async ({ browser, desk }) => {
+test('saves settings only once on a double click, and reports no conflict', async ({ browser, desk }) => {
   const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
   let asked = 0;
   page.on('request', (request) => {
@@ -283,13 +283,13 @@ test('releases only one quarantined form on a double tap', async ({ desk, agent 
   await press();
   await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
-  // The button ignores clicks only briefly.
+  // The button ignores clicks only for a moment.
   await press();
   await expect(moveToInbox).toHaveCount(1);
   await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
-test('shows a capped count with a plus sign, in the list and the confirmation', async ({ admin }) => {
+test('shows a capped count with a plus sign in the list and in the confirmation', async ({ admin }) => {
   const ben = {
     id: randomUUID(),
     name: 'Ben Ruiz',

@@ -20,7 +20,7 @@ async function write(page: Page, email: string, message: string) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 for (const layout of ['desktop', 'phone'] as const) {
-  test(`takes a lead on a ${layout} from the invite through reply and win to export and erasure`, async ({
+  test(`takes a lead on a ${layout} from the invite through reply and sale to export and erasure`, async ({
     browser,
     desk,
   }) => {
@@ -34,7 +34,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     const visitor = await (await browser.newContext({ baseURL: desk.url, ...phone })).newPage();
     const address = `dana-${layout}@fernandcove.example`;
 
-    await test.step('accepts the invite as an admin', async () => {
+    await test.step('accepts the invite to become an admin', async () => {
       await acceptInvite(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
       await expect(page).toHaveURL(/\/desk\/leads/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

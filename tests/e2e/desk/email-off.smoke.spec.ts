@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { SMTP_URL: '' } });
 
-test('sends no reply while email is off and shows how to connect it', async ({ desk, admin }) => {
+test('sends no reply while email is off, and shows how to connect email', async ({ desk, admin }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   await admin.goto('/desk/leads');
   await expect(warnings(admin), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
@@ -29,7 +29,7 @@ test('sends no reply while email is off and shows how to connect it', async ({ d
   await expect(warnings(admin), 'in the setup').toHaveCount(0);
 });
 
-test('shows the number of waiting emails on the setup page only if there are any', async ({
+test('shows the number of waiting emails on the setup page only if emails are waiting', async ({
   desk,
   admin,
 }) => {

@@ -77,7 +77,7 @@ const cases: Record<string, Case> = {
 };
 
 for (const [title, { path, refused, act }] of Object.entries(cases)) {
-  test(`does not style “${title}” as a success`, async ({ desk, admin }) => {
+  test(`does not style the failure toast “${title}” as a success`, async ({ desk, admin }) => {
     await desk.inviteTo('newcomer@cue.example', 'agent');
     await admin.route(`**/desk/api/${refused}`, (route) =>
       route.request().method() === 'GET'

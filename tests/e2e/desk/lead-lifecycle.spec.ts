@@ -29,7 +29,7 @@ const test = base.extend<object, { office: PostOffice }>({
 const dana = 'dana@larch.example';
 const day = 86_400_000;
 
-/** Opens a menu entry of the lead. */
+/** Chooses an entry in the menu of the lead. */
 async function choose(page: Page, name: string) {
   await page
     .getByRole('region', { name: /Larch|Fell/ })
@@ -38,7 +38,7 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** @returns the tables that still hold a word of the person */
+/** @returns the tables that still contain data of the person */
 async function tablesWith(desk: DeskSite, words: RegExp): Promise<string[]> {
   const tables = await desk.database.query(
     `select oid::regclass::text as name from pg_class
@@ -82,7 +82,7 @@ test('takes a lead from the form through emails, a call and a reminder to export
       messageId: '<answer@larch.example>',
     });
 
-  await test.step('replies and receives the customer’s reply', async () => {
+  await test.step('sends a reply and receives the customer’s reply', async () => {
     await page.goto(`/desk/leads/${ref}?view=open`);
     const letter = await reply('Which day suits you?');
     expect(letter.replyTo?.text).toMatch(new RegExp(replyTo.replace('@', '\\+\\w+@')));
@@ -144,7 +144,7 @@ test('takes a lead from the form through emails, a call and a reminder to export
     await page.goto(`/desk/leads/${ref}?view=open`);
   });
 
-  const file = await test.step('exports all data about the person', async () => {
+  const file = await test.step('exports all data about the customer', async () => {
     const downloading = page.waitForEvent('download');
     await choose(page, 'Export this person’s data');
     const files = readZip(readFileSync(await (await downloading).path()));
@@ -174,7 +174,7 @@ test('takes a lead from the form through emails, a call and a reminder to export
     ]),
   );
 
-  await test.step('erases all data about both people', async () => {
+  await test.step('erases all data about both customers', async () => {
     expect((await tablesWith(desk, /larch|Tuesday/i)).length).toBeGreaterThan(3);
     for (const [first, address, words] of [
       ['Dana', dana, /larch|Tuesday/i],

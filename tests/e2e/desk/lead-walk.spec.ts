@@ -9,12 +9,12 @@ const presses = Number(process.env.PRESSES ?? 60);
 const lead = (page: Page) => page.locator('[data-pane=lead]');
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
-/** What the lead shows of its state: status, person, entries of the conversation and number of changes. */
+/** The visible state of the lead: status, assignee, entries of the conversation and number of changes. */
 async function stateOf(page: Page) {
   const snapshotOf = (name: RegExp) => lead(page).getByRole('button', { name }).first().ariaSnapshot();
   return {
     status: await snapshotOf(/^Status:/),
-    // Narrow layouts show first names.
+    // Narrow layouts show only first names.
     assignee: (await snapshotOf(/^Assigned to:/)).replace(' Walker', ''),
     entries: await conversation(page).getByRole('listitem').count(),
     activity: await lead(page)
@@ -24,7 +24,7 @@ async function stateOf(page: Page) {
   };
 }
 
-test('shows both members the same state of a lead after random input from each', async ({
+test('shows the same state of a lead to two members after random input from both', async ({
   browser,
   desk,
 }) => {

@@ -5,14 +5,14 @@ const paths = ['/leads?view=all', '/quarantine', '/numbers', '/people', '/settin
 const more = ['/account', '/words', '/words/careers'];
 
 for (const width of [768, 1024, 1440]) {
-  test(`scrolls long content in its pane instead of the page at ${width} px`, async ({
+  test(`scrolls long content in its pane, not the page, at ${width} px`, async ({
     page,
     desk,
     seed,
     context,
   }) => {
     await context.addCookies([{ name: 'desk', value: seed.admin.replace('desk=', ''), url: desk.url }]);
-    // Makes every screen longer than the window.
+    // Makes the content of every screen longer than the window.
     await page.setViewportSize({ width, height: 360 });
     const leads = ['message', 'creator', 'calculation'] as const;
     const open = leads.flatMap((lead) => [`/leads/${seed.refs[lead]}`, `/leads/${seed.refs[lead]}?full=1`]);

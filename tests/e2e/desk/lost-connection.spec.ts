@@ -5,7 +5,7 @@ import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 test.describe('with the database unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('reports the outage, keeps the unsaved note and saves it when the database is back', async ({
+  test('reports the outage, keeps the unsaved note, and saves it when the database is available again', async ({
     desk,
     agent,
   }) => {
@@ -36,7 +36,7 @@ test.describe('with the database unavailable', () => {
   });
 });
 
-test('retries an unsaved note with increasing delays, and at once when the network is back', async ({
+test('retries saving a note with increasing delays, and at once when the network is back', async ({
   desk,
   agent,
 }) => {
@@ -70,7 +70,7 @@ test('retries an unsaved note with increasing delays, and at once when the netwo
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
 
-test('asks a disabled member to sign in and hides the lead after a reload', async ({ browser, desk }) => {
+test('asks a member who was disabled to sign in, and hides the lead after a reload', async ({ browser, desk }) => {
   const ref = await message(desk, 'Ines');
   const { page, id } = await signedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -82,7 +82,7 @@ test('asks a disabled member to sign in and hides the lead after a reload', asyn
   await expect(page.getByText('Four products, one show.')).toHaveCount(0);
 });
 
-test('asks to sign in when the session ends, without triggering shortcuts for keys still typed', async ({
+test('asks the member to sign in when the session expires, and triggers no shortcuts for keys that are still being typed', async ({
   browser,
   desk,
 }) => {
@@ -166,7 +166,7 @@ test('stops resending a change that the server keeps rejecting', async ({ desk, 
   await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
 });
 
-test('reports a failed change after leaving the lead', async ({ desk, agent }) => {
+test('reports a failed change even after the member has left the lead', async ({ desk, agent }) => {
   const ref = await message(desk, 'Quirin');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Quirin Larch' });

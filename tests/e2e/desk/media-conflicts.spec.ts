@@ -8,7 +8,7 @@ import { uploadPicture } from '#tests/support/media/upload.ts';
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 180_000 });
 test.afterAll(({ desk }) => resetContent(desk));
-// Conflicts are responses with 409.
+// Conflicts are responses with the status 409.
 test.use({ expectedConsole: /Failed to load resource/ });
 
 const openTwoEditors = async (browser: Parameters<typeof signedIn>[0], desk: DeskSite) =>

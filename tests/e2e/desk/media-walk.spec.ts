@@ -21,7 +21,7 @@ for (const [screen, path] of [
   ['the media library', '/desk/media'],
   ['the brand', '/desk/words/brand'],
 ] as const)
-  test(`survives random input in ${screen} and keeps every used picture`, async ({ browser, desk }) => {
+  test(`survives random input in ${screen} and keeps every picture that is in use`, async ({ browser, desk }) => {
     test.setTimeout(240_000);
     const random = seededRandom();
     const { page } = await signedIn(browser, desk, 'editor', { email: `walker-${random.seed}@desk.example` });

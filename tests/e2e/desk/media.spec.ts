@@ -11,7 +11,7 @@ import { uploadPicture } from '#tests/support/media/upload.ts';
 type Upload = (content: Buffer | string, name: string) => Promise<LibraryPicture>;
 
 const test = base.extend<{ cookie: string; upload: Upload }>({
-  // The session of an editor, who is signed in on the page.
+  // The session cookie of the editor who is signed in on the page.
   cookie: [
     async ({ desk, context }, use) => {
       const cookie = await desk.memberOf('editor');
@@ -86,7 +86,7 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
   await expect(page.getByText('No picture matches “desk renata”.')).toBeVisible();
 });
 
-test('uploads pasted and dropped files, detects a duplicate and retries after a lost connection', async ({
+test('uploads pasted and dropped files, detects a duplicate, and retries after a lost connection', async ({
   page,
   desk,
   context,
@@ -155,7 +155,7 @@ test('keeps a file chosen while offline and uploads it once on Try again', async
   expect(sent).toHaveLength(1);
 });
 
-test('explains how to fix a rejected file and moves focus when it is dismissed', async ({ page }) => {
+test('explains how to fix a rejected file, and moves focus when the explanation is dismissed', async ({ page }) => {
   await page.goto('/desk/media');
   const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
   await page.getByLabel('Pictures to upload').first().setInputFiles([large]);
@@ -183,7 +183,7 @@ test('resets a picture search without results, and returns focus on Escape', asy
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
-test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
+test('asks for the alt text of a picture without one, and leaves the picture out of the release', async ({
   page,
   upload,
 }) => {
@@ -204,7 +204,7 @@ test('asks for the alt text of a picture without one, and leaves it out of the r
   await expect(page.getByText('alt text missing')).toBeHidden();
 });
 
-test('marks a picture that is too small for its place, and filters the library by portraits', async ({
+test('marks a picture that is too small for its use, and filters the library by portraits', async ({
   page,
   upload,
 }) => {
@@ -260,7 +260,7 @@ test('uploads a video, saves a frame as a picture, and plays the video in the pr
   await expect(altText).toHaveValue('');
   await altText.fill('A host under a ring light');
   const preview = page.frameLocator('iframe').locator('video source');
-  // The built-in film, which the preview shows before, has two sources.
+  // The built-in film that the preview showed before has two sources.
   await expect(preview).toHaveCount(1, { timeout: 60_000 });
   await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/);
   const address = await preview.getAttribute('src');
@@ -277,7 +277,7 @@ test('shows a frame of an uploaded film until it plays, or asks for a picture', 
     .filter({ has: page.locator('[id="hero.picture.file"]') });
   const choose = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
   const picture = await upload(readFileSync(stageLoop), 'stage-loop.mp4');
-  // As a server without ffmpeg answers.
+  // Responds like a server without ffmpeg.
   const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
   await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
   await choose();
@@ -307,7 +307,7 @@ const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, upload }) => {
+test('runs no scripts in an SVG, even if the SVG was not sanitized', async ({ page, desk, upload }) => {
   const cleaned = await upload(drawing(nasty), 'nasty.svg');
   const stored = { file: 'uploads/00000000000000bb.svg' };
   const raw = drawing(nasty).replace('<svg ', `<svg onload="top.ran=1" `);
@@ -320,7 +320,7 @@ test('runs no scripts in an SVG, even in one that was not sanitized', async ({ p
   page.on('dialog', (dialog) => dialog.dismiss());
   page.on('response', (response) => opened.push(response.url()));
   for (const { file } of [cleaned, stored]) {
-    // Stops the requests of the previous page.
+    // Removes the route before the next page loads.
     await page.goto('about:blank');
     opened.length = 0;
     await page.goto(pictureAddress(file));

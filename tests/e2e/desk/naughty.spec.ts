@@ -19,7 +19,7 @@ function splitIntoChunks(most: number): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-test('shows naughty strings as typed and executes none', async ({ page, desk, context }) => {
+test('shows naughty strings as typed, and runs none of them', async ({ page, desk, context }) => {
   test.setTimeout(180_000);
   const long = splitIntoChunks(19_000);
   const short = splitIntoChunks(900);
@@ -94,7 +94,7 @@ test('shows naughty strings as typed and executes none', async ({ page, desk, co
     await expect(page.getByRole('button', { name: /^Reply/ }).first()).toBeVisible();
     expect(await links()).toEqual([]);
   }
-  // A message is shown in full, and the composer accepts any text.
+  // The lead shows a message in full, and the composer accepts any text.
   for (const [index, text] of long.entries()) {
     await page.goto(`/desk/leads/${refs[index * 3]}`);
     const lead = page.locator('[data-pane=lead]');

@@ -2,7 +2,7 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('keeps the new-lead form open while the first lead arrives and is erased', async ({ desk, agent }) => {
+test('keeps the dialog for a new lead open while the first lead arrives and is erased', async ({ desk, agent }) => {
   await desk.database.query('delete from staff.lead');
   const admin = await desk.memberOf('admin');
   await agent.goto('/desk/leads');

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 
-test('ends the wait of a customer who needs no reply, and undoes that', async ({ desk, agent }) => {
+test("marks that a customer's email needs no reply, and undoes that", async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Anna');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Anna Larch' });
@@ -32,7 +32,7 @@ test('ends the wait of a customer who needs no reply, and undoes that', async ({
   await expectAccessible(agent);
   await agent.getByRole('button', { name: 'Undo' }).click();
   await expect(button).toBeVisible();
-  // A repeated action is ignored for 1.5 s.
+  // The button ignores a second click for 1.5 s.
   await expect(async () => {
     await agent.keyboard.press('d');
     await expect(button).toHaveCount(0, { timeout: 2_000 });

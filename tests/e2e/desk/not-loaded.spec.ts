@@ -4,8 +4,9 @@ import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-// Parts whose code fails to load, because of a cut network or because a newer version removed the file. Covers every
-// way to open a part; tests/unit/lazy-parts.test.ts checks that there are no others.
+// Lazily loaded parts of the desk whose code fails to load, because the network is down or a newer version has removed
+// the file. Covers
+// every way to open such a part; tests/unit/lazy-parts.test.ts checks that there are no others.
 
 type Part = {
   chunk: string;
@@ -65,7 +66,7 @@ const opened: Opened[] = [
     lead: 'contact_submissions',
     press: async (page) => {
       const status = page.getByRole('region').getByRole('button', { name: /^Status/ });
-      // A won lead must first get another status.
+      // A won lead must be given another status first.
       if (/Won/.test((await status.textContent()) ?? '')) {
         await status.click();
         await page.getByRole('option', { name: /Qualified/ }).click();
@@ -126,7 +127,7 @@ const inPlace: InPlace[] = [
 
 const checked = ['more', 'answers-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
 
-/** Blocks a file from now on. @returns a function that unblocks it */
+/** Blocks requests for a chunk from now on. @returns a function that unblocks it */
 async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
   const file = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
   await page.route(file, (route) => route.abort());
@@ -140,7 +141,7 @@ async function goTo(page: Page, desk: DeskSite, { path = '', lead }: Part): Prom
 
 const sizeOf = ({ width = 1440 }: Part) => ({ width, height: width < 500 ? 844 : 900 });
 
-test.describe('a part that opens on a click', () => {
+test.describe('a lazily loaded part that opens on a click', () => {
   for (const part of opened) {
     const { chunk, press, shows, lead } = part;
     test(`reports next to the control that ${chunk} failed to load, and retries on the next click, at ${sizeOf(part).width} px`, async ({
@@ -176,10 +177,10 @@ test.describe('a part that opens on a click', () => {
   }
 });
 
-test.describe('a part within the page', () => {
+test.describe('a lazily loaded part within the page', () => {
   for (const part of inPlace) {
     const { chunk, before, shows } = part;
-    test(`reports in place that ${chunk} failed to load and loads it on retry, at ${sizeOf(part).width} px`, async ({
+    test(`reports at its place that ${chunk} failed to load, and loads it on retry, at ${sizeOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
@@ -194,7 +195,7 @@ test.describe('a part within the page', () => {
       await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
       await expect(again, 'refused once more').toBeVisible();
       await letCome();
-      // Two fields of a document may each have pictures.
+      // Two fields of a document may both have pictures.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1_000 });
         await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });
@@ -215,7 +216,7 @@ test('offers a reload after a new version was deployed, and keeps unsaved text',
   await page.goto(`/desk/leads/${ref}`);
   const written = page.locator('[data-note]').filter({ visible: true }).first();
   await written.fill('Asks for two shows.');
-  // Affects only the desk's own request: the reload gets the current version.
+  // Changes only the desk's own request. The reload then gets the current version.
   await page.route('**/desk', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll(/index\.[0-9a-f]{8}\.js/g, 'index.00000000.js');

@@ -2,7 +2,7 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('saves each choice immediately and shows it after a reload on a phone', async ({ browser, desk }) => {
+test('saves each choice immediately, and shows it after a reload on a phone', async ({ browser, desk }) => {
   const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Notifications' });

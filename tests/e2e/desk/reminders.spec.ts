@@ -3,7 +3,7 @@ import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, signedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('sets a reminder by keyboard, shows it in row and timeline, and ends it with Done', async ({
+test('sets a reminder by keyboard, shows it in the row and the timeline, and clears it with Done', async ({
   browser,
   desk,
 }) => {
@@ -48,7 +48,7 @@ test('sets a reminder by keyboard, shows it in row and timeline, and ends it wit
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
-test('saves a suggested time immediately, then asks for a note', async ({ desk, agent }) => {
+test('saves a suggested time immediately, and then asks for a note', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Rosalind');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Rosalind Larch' });
@@ -86,7 +86,7 @@ test('saves a suggested time immediately, then asks for a note', async ({ desk, 
   await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
 });
 
-test('replaces a reminder set by a colleague in the meantime only on a second click', async ({
+test('replaces a reminder that a colleague set in the meantime only on a second click', async ({
   desk,
   agent,
 }) => {
@@ -136,7 +136,7 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
   expect(await noteOf()).toEqual({ note: 'Mine again' });
 });
 
-test('closes a repeated form that already got a reply', async ({ desk, agent }) => {
+test('closes a repeated submission that already got a reply', async ({ desk, agent }) => {
   const first = await sendMessage(desk, 'Quentin');
   await agent.goto(`/desk/leads/${first}`);
   const lead = agent.getByRole('region', { name: 'Quentin Larch' });

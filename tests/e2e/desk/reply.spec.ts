@@ -32,7 +32,7 @@ for (const { name, status, code, message: refusal } of [
     const ref = await message(desk, name);
     const { lead, field, send } = await openComposer(agent, ref, name);
     await field.fill('One show it is.');
-    // The reply is stored, but its response is lost.
+    // The server stores the reply, but its response is lost.
     await agent.route(path, async (route) => {
       await route.fetch();
       await route.abort();
@@ -80,7 +80,7 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('sends no reply without a text, and shows “Draft saved” only after a change', async ({
+test('sends no reply without text, and shows “Draft saved” only after a change', async ({
   desk,
   agent,
 }) => {
@@ -99,7 +99,7 @@ test('sends no reply without a text, and shows “Draft saved” only after a ch
   await expect(saved).toBeVisible();
 });
 
-test('resends a reply with a new id when its id is taken by another email', async ({ desk, agent }) => {
+test('resends a reply with a new id if another email already uses its id', async ({ desk, agent }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');
   const first = await openComposer(agent, other, 'Zelda');
@@ -126,7 +126,7 @@ test('resends a reply with a new id when its id is taken by another email', asyn
   expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a member that a colleague has replied, and still lets them send', async ({ desk, agent }) => {
+test('tells a member that a colleague has replied, but still lets the member send', async ({ desk, agent }) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { lead, field, send } = await openComposer(agent, ref, 'Wilma');
@@ -149,7 +149,7 @@ test('tells a member that a colleague has replied, and still lets them send', as
   expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
 
-test('shows a sent reply, and keeps the message in view while writing a second one', async ({
+test("shows a sent reply, and keeps the customer's message in view while a second reply is written", async ({
   browser,
   desk,
 }) => {

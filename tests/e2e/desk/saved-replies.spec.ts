@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('inserts a saved reply by its shortcut and blocks sending with an empty placeholder', async ({
+test('inserts a saved reply by its shortcut, and blocks sending while a placeholder is not filled in', async ({
   browser,
   desk,
 }) => {
@@ -51,7 +51,7 @@ test('inserts a saved reply by its shortcut and blocks sending with an empty pla
       [ref.slice(2)],
     );
   expect(await sent()).toEqual([]);
-  // Sending selects the placeholder, so that typing replaces it.
+  // The attempt to send selects the placeholder, so that typing replaces it.
   await page.keyboard.type('Fern & Cove');
   await expect(empty).toHaveCount(0);
   await send.click();
@@ -60,7 +60,7 @@ test('inserts a saved reply by its shortcut and blocks sending with an empty pla
   expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
-test('undoes an inserted reply in one step and ignores a semicolon inside a word', async ({
+test('undoes an inserted reply in one step, and ignores a semicolon within a word', async ({
   browser,
   desk,
 }) => {
@@ -124,7 +124,7 @@ test('inserts a saved reply by button on a phone, above the member’s signature
   await expect(field).toBeFocused();
 });
 
-test('shows both versions when a colleague has changed the saved reply in the meantime', async ({
+test('shows both versions when a colleague changed the saved reply in the meantime', async ({
   desk,
   admin,
 }) => {

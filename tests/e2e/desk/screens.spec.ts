@@ -6,7 +6,7 @@ import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 
-// The screens include failed requests.
+// Some screens show failed requests.
 test.use({ expectedConsole: /Failed to load resource/ });
 
 const widths = [
@@ -38,7 +38,7 @@ async function expectOutlined(page: Page, { name, as }: Screen) {
     .toBe(outline.navigations.length);
   const jumps = outline.levels.filter((level, index) => level > (outline.levels[index - 1] ?? 1) + 1);
   expect.soft(jumps, `${name}: levels of headings that skip one, of ${outline.levels}`).toEqual([]);
-  // Live regions must exist before they announce anything.
+  // Live regions must be present before they can announce anything.
   if (as !== 'nobody') expect.soft(outline.status, `${name}: live regions`).toBeGreaterThan(0);
 }
 
@@ -67,7 +67,7 @@ const findCoveredControls = (page: Page) =>
       const isSeen = parts.some((x) =>
         parts.some((y) => {
           const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-          // Toasts may cover controls: they disappear after seconds and can be closed.
+          // Toasts may cover controls, because they disappear after seconds and can be closed.
           if (found?.closest('[data-pane=toasts]')) return true;
           return (
             found && (one.contains(found) || found.contains(one) || one.closest('label')?.contains(found))
@@ -100,7 +100,7 @@ for (const screen of screens) {
     }
     const before = await controlsOf(page);
     await page.setViewportSize(zoomed);
-    // The timeline is laid out again for the new width.
+    // Lays out the timeline for the new width.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -61,10 +61,10 @@ const leave = async (page: Page) => {
 };
 
 test.describe('a passkey', () => {
-  // The tests include refused sign-ins.
+  // The tests include sign-ins that fail.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('creates a passkey from an invite link and shows when it was last used', async ({ page, desk }) => {
+  test('creates a passkey from an invite link, and shows when the passkey was last used', async ({ page, desk }) => {
     const key = await addAuthenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');
@@ -80,7 +80,7 @@ test.describe('a passkey', () => {
     await key.set({ isThere: false });
     await leave(page);
     await key.set({});
-    // The browser may offer the key and sign in before the press.
+    // The browser may offer the passkey and sign in before the button is pressed.
     await Promise.any([
       page.waitForURL(/\/desk\/leads/),
       button(page, 'Continue with a passkey')
@@ -92,7 +92,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText(/^last used today/)).toBeVisible();
   });
 
-  test('adds one passkey per device in addition to the password, and removes it', async ({
+  test('adds a passkey for another device beside the password, and removes it', async ({
     page,
     desk,
     context,
@@ -160,7 +160,7 @@ test.describe("the agency's identity provider", () => {
     });
   }
 
-  test('signs in an invited person with the invited role, and again after that', async ({
+  test('signs in an invited person with the invited role, both on the first and on later sign-ins', async ({
     page,
     desk,
     provider,

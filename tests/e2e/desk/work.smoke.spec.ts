@@ -25,7 +25,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect(page).toHaveURL(/q=keira/);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(row).toBeVisible();
-  // Leaves the field and keeps the search.
+  // Moves focus from the search field, and keeps the search.
   await keys.press('Tab');
   await row.focus();
   await keys.press('Enter');
@@ -35,7 +35,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await keys.type('Mei');
   await keys.press('Enter');
   await expect(lead.getByRole('button', { name: /^Assigned to.*Mei/ })).toBeVisible();
-  // Shortcuts pause for a moment after a list closes, so that no typed key triggers an action.
+  // Shortcuts pause for a moment after a list closes, so that a typed key does not trigger an action.
   await page.waitForTimeout(300);
   await keys.press('n');
   await expect(lead.getByRole('textbox', { name: 'Note' })).toBeFocused();
@@ -61,7 +61,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
-test('opens the lead after one that was answered and left the list', async ({ desk, agent }) => {
+test('opens the next lead when an answered lead leaves the list', async ({ desk, agent }) => {
   const [first, second, third] = [
     await message(desk, 'Junia'),
     await message(desk, 'Junilla'),
@@ -79,7 +79,7 @@ test('opens the lead after one that was answered and left the list', async ({ de
   await expect(agent).toHaveURL(new RegExp(`/leads/${first}\\b`));
 });
 
-test('opens the lead after one that was answered and moved to the end of Mine', async ({ browser, desk }) => {
+test('opens the next lead when an answered lead moves to the end of Mine', async ({ browser, desk }) => {
   const { page, id } = await signedIn(browser, desk, 'agent');
   const refs = [await message(desk, 'Talia'), await message(desk, 'Talin'), await message(desk, 'Talitha')];
   await desk.database.query(
@@ -102,7 +102,7 @@ test('opens the lead after one that was answered and moved to the end of Mine', 
   await expect(page).toHaveURL(new RegExp(`/leads/${refs[2]}\\b`));
 });
 
-test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
+test('stores changes to a lead in the order in which they were made, even if their requests arrive in reverse', async ({
   desk,
   agent,
 }) => {
@@ -136,7 +136,7 @@ test('stores changes to a lead in the order they were made, even if the first ar
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
-test('enters keys typed right after R into the reply', async ({ browser, desk }) => {
+test('enters keys that are typed right after R into the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
   const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
@@ -158,7 +158,7 @@ test('enters keys typed right after R into the reply', async ({ browser, desk })
   expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
 });
 
-test('marks a lead only once for a held or repeated key', async ({ desk, agent }) => {
+test('marks a lead only once when a key is held or repeated', async ({ desk, agent }) => {
   const ref = await message(desk, 'Elin');
   await agent.goto(`/desk/leads/${ref}`);
   await expect(agent.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
@@ -174,7 +174,7 @@ test('marks a lead only once for a held or repeated key', async ({ desk, agent }
   expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
 });
 
-test('keeps a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
+test('prevents a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
   const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto(`/desk/leads/${ref}`);
@@ -198,7 +198,7 @@ test('keeps a toast from overlapping the next sheet on a phone', async ({ browse
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('counts only the leads of the view as overdue', async ({ desk, agent }) => {
+test('counts only the leads of the current view as overdue', async ({ desk, agent }) => {
   const late = await message(desk, 'Latona');
   await desk.database.query(`update staff.lead set due_at = now() - interval '1 hour' where number = $1`, [
     late.slice(2),
@@ -233,7 +233,7 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
   const lead = page.getByRole('region', { name: 'Tomas Larch' });
   await expect(lead.getByRole('button', { name: /^Status.*New/ })).toBeVisible();
 
-  // Ruben's change has not reached Ada's page when she presses.
+  // Ruben's change has not reached Ada's page when she makes hers.
   await page.route('**/desk/api/events', (route) => route.abort());
   const changed = await desk.ask(ruben, 'PATCH', `leads/${ref}`, {
     field: 'status',
@@ -247,7 +247,7 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
   };
   const first = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await pick(/Qualified/);
-  // The change may have arrived by then. In either case nothing is overwritten without a notice.
+  // Ruben's change may have arrived by now. In either case, nothing is overwritten without a notice.
   if ((await first).status() === 409) {
     const notice = page.getByRole('alert').filter({ hasText: /Ruben.* set Contacted/ });
     await expect(notice).toContainText('You chose Qualified');
@@ -259,7 +259,7 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
     .toEqual([{ status: 'qualified' }]);
 });
 
-test('announces a lead with its remaining time spelled out', async ({ desk, agent }) => {
+test('announces a lead with its remaining time in words', async ({ desk, agent }) => {
   await message(desk, 'Thea');
   await provideReader(agent);
   await agent.goto('/desk/leads?q=thea');

@@ -30,7 +30,7 @@ const slip = containing(
 const studioLite = `${lineOf('live-production', liveProduction.packages, 'studio-lite')}\n`;
 const session = `${lineOf('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
-test('fills in the package of the clicked button before and after hydration', async ({ page }) => {
+test('fills in the package whose button was clicked, before and after hydration', async ({ page }) => {
   const release = await holdRequests(page, addressOfIsland('ContactForm'));
   await page.goto('/live-production');
   await page.locator('#packages a[href$="?about=studio-pro"]').click();
@@ -50,7 +50,7 @@ test('fills in the package of the clicked button before and after hydration', as
   await expect(inquiry(page)).toHaveValue('new-client');
 });
 
-test('keeps typed text but replaces an unedited package', async ({ page }) => {
+test('keeps typed text, but replaces a package text that was not edited', async ({ page }) => {
   await page.goto('/contact?about=studio-pro');
   await expect(message(page)).toHaveValue(studioPro);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
@@ -74,12 +74,12 @@ test('ignores unknown topics', async ({ page }) => {
   }
 });
 
-test('inserts a link to the quote when the tab has no saved quote', async ({ page }) => {
+test('inserts a link to the quote when the tab contains no saved quote', async ({ page }) => {
   await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
   await expect(message(page)).toHaveValue(new RegExp(`^${slip}http.+/services#cost=4-lite-yours-0-none\\n$`));
 });
 
-test('starts empty after a message was sent', async ({ page }) => {
+test('starts with an empty form after a message was sent', async ({ page }) => {
   await page.goto('/contact?about=strategy-session');
   await expect(message(page)).toHaveValue(session);
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');

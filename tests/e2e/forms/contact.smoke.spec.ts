@@ -28,7 +28,7 @@ async function readStored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits a message from the page to its row and accepts another', async ({ page, site }) => {
+test('stores a message sent on the page as a row, and accepts another message', async ({ page, site }) => {
   await page.goto('/contact');
   await fill(page, 'ada@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');
@@ -54,7 +54,7 @@ test('submits a message from the page to its row and accepts another', async ({ 
   await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
 });
 
-test('reports every field of an empty form and focuses the first', async ({ page, site }) => {
+test('reports every required field of an empty form, and focuses the first one', async ({ page, site }) => {
   await page.goto('/contact');
   await send(page);
   for (const message of [
@@ -81,7 +81,7 @@ test('reports every field of an empty form and focuses the first', async ({ page
   expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
-test('stores a message of 15,000 Chinese characters, and an internationalized domain in ASCII', async ({
+test('stores a message of 15,000 Chinese characters, and converts an internationalized domain to ASCII', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('rejects an invalid email address next to its field without sending a reque
   expect(sent).toEqual([]);
 });
 
-test('validates email addresses exactly like the browser', async ({ page }) => {
+test('accepts and rejects the same email addresses as the browser', async ({ page }) => {
   const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
   const next = numbersFrom(seed);
   const pieces = [...addressPieces, 'b.co', 'a@b', '\u00a0', '\u200b', '，', '=', '!', '/', '(', '\\'];
@@ -131,7 +131,7 @@ test('validates email addresses exactly like the browser', async ({ page }) => {
   }
   expect(held.filter(({ isAddress }) => isAddress).length).toBeGreaterThan(50);
 
-  // Chromium converts a typed domain to ASCII.
+  // Chromium converts the domain to ASCII while it is typed.
   for (const typed of ['ada@exämple.com', 'ada@EXÄMPLE.com', 'ada@例え.テスト']) {
     await input.fill('');
     await input.pressSequentially(typed);
@@ -140,7 +140,7 @@ test('validates email addresses exactly like the browser', async ({ page }) => {
   }
 });
 
-test('keeps text typed before hydration and sends a form submitted before hydration', async ({
+test('keeps text that was typed before hydration, and sends a form that was submitted before hydration', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.t
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { countedSite } from '#tests/support/site/counted-site.ts';
 
-// Headless browsers identify themselves, and would be filtered as bots.
+// Headless browsers identify themselves in the user agent, and would be filtered out as bots.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 test.use({
   userAgent,
@@ -20,7 +20,7 @@ test.use({
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// All tests share one worker and one build.
+// All tests of this file share one worker and one build.
 test.describe.configure({ mode: 'default' });
 
 const recordBeacons = (page: Page) => {
@@ -39,7 +39,7 @@ const readSums = async (desk: DeskSite) =>
     ),
   );
 
-test('tracks a campaign visit through lead and webhook to revenue by source', async ({
+test('tracks a campaign visit from the ad through lead and webhook to revenue by source', async ({
   page,
   browser,
   desk,
@@ -54,7 +54,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
   const verifyRequests = () =>
     receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
-  await test.step('visits from an ad, browses and sends a message', async () => {
+  await test.step('visits the site from an ad, browses and sends a message', async () => {
     const beacons = recordBeacons(page);
     await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
     for (const [index, path] of ['/services', '/contact'].entries()) {
@@ -76,7 +76,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
   });
 
   const { page: staff } = await signedIn(browser, desk, 'agent');
-  await test.step('shows the source and the delivery on the lead, and wins it', async () => {
+  await test.step('shows the source and the webhook delivery on the lead, and marks the lead as won', async () => {
     await staff.goto('/desk/leads');
     await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
     const lead = staff.getByRole('region', { name: /Dana Whitlock/ });
@@ -92,7 +92,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
     await expect(lead.getByText('You set the deal value to $12,500')).toBeAttached();
   });
 
-  await test.step('sends the won event and shows the source in the report', async () => {
+  await test.step('sends an event for the won lead, and shows the source in the report', async () => {
     const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
     await expect.poll(verifyRequests, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
     await staff.goto('/desk/numbers');
@@ -105,7 +105,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
   await receiver.stop();
 });
 
-test('shows every chart as a table and exports all of them', async ({ desk, agent }) => {
+test('shows every chart as a table, and exports all of them', async ({ desk, agent }) => {
   await desk.database.query(
     `insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - 1, 'Podcast', event, visitors
@@ -133,7 +133,7 @@ test('shows every chart as a table and exports all of them', async ({ desk, agen
     expect(readCsv(file.slice(1))).toContainEqual(line);
 });
 
-test('counts a page when it becomes visible, not in the background or on return', async ({ page }) => {
+test('counts a page when it becomes visible, but not in the background or on return', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { hidden: true };
     Object.defineProperty(document, 'hidden', { get: () => state.hidden });
@@ -163,7 +163,7 @@ test('does not count a page that was prefetched but never opened', async ({ page
   expect(beacons).toEqual(['view']);
 });
 
-test('counts survey steps and call links once, and simulated forms never', async ({ page }) => {
+test('counts survey steps and clicks on call links once each, but no simulated forms', async ({ page }) => {
   const beacons = recordBeacons(page);
   await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
   await page.getByRole('textbox').first().focus();

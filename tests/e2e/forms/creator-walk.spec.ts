@@ -15,7 +15,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('takes a creator from home to the application in four presses, and through it', async ({
+test('takes a creator from home to the application in four presses, and completes the application', async ({
   page,
   site,
 }) => {

@@ -30,7 +30,7 @@ const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.ca
 const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
 const failRequests = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
-test('reopens with all input but no old error after Cancel', async ({ page }) => {
+test('keeps all input but shows no old error when reopened after Cancel', async ({ page }) => {
   await failRequests(page);
   await open(page);
   await fill(page, 'cancelled@example.com');
@@ -43,7 +43,7 @@ test('reopens with all input but no old error after Cancel', async ({ page }) =>
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('stores one row when a failed form is closed and sent again unchanged', async ({ page, site }) => {
+test('stores one row when a form that failed to send is closed and sent again unchanged', async ({ page, site }) => {
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -61,7 +61,7 @@ test('stores one row when a failed form is closed and sent again unchanged', asy
   expect(await readStored(site, 'again@example.com')).toHaveLength(1);
 });
 
-test('shares one draft between both buttons that open the dialog', async ({ page, site }) => {
+test('shares one draft between the two buttons that open the dialog', async ({ page, site }) => {
   await open(page, aiAvatars.hero.join);
   await fill(page, 'both@example.com');
   await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
@@ -80,7 +80,7 @@ test('shares one draft between both buttons that open the dialog', async ({ page
   expect(await readStored(site, 'both@example.com')).toHaveLength(1);
 });
 
-test('stays open while sending and shows the error', async ({ page }) => {
+test('stays open while sending, and shows the error of a failed attempt', async ({ page }) => {
   const fail = await holdRequests(page, '**/rest/v1/**', (route) => route.abort('connectionrefused'));
   await open(page);
   await fill(page, 'escaped@example.com');
@@ -107,7 +107,7 @@ for (const [screen, viewport] of [
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('keeps the success message open on a double tap on the submit button', async ({ page }) => {
+    test('keeps the success message open when the submit button is double-tapped', async ({ page }) => {
       await open(page);
       await fill(page, `two.taps.${screen}@example.com`);
       await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);

@@ -25,7 +25,7 @@ test('shows the header links and marks the current page', async ({ page }) => {
   );
 });
 
-test('links to every footer page once and shows the year and location', async ({ page }) => {
+test('links to every footer page exactly once, and shows the year and location', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
@@ -38,7 +38,7 @@ test('links to every footer page once and shows the year and location', async ({
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
-test('shows brands and creators their own links in Get Started, starting over each time', async ({
+test('shows brands and creators different links in Get Started, and starts over each time it opens', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,7 +82,7 @@ test('links from the page for brands to a call, case studies and prices', async 
   await expect(call).toHaveAttribute('target', '_blank');
 });
 
-test('opens Get Started on a click made while its code was still loading', async ({ page }) => {
+test('opens Get Started even if it was clicked while its code was loading', async ({ page }) => {
   await page.route(addressOfIsland('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -110,7 +110,7 @@ test.describe('when its code fails to load', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the links and Get Started in the menu, and closes it on a selection', async ({ page }) => {
+  test('shows the links and Get Started in the menu, and closes the menu on a selection', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
       await tapTwice(page, button, gap);
-      // The dialog ignores taps for this time after it opens, which may be after the last tap.
+      // The dialog ignores taps for this long after it opens, which may be later than the last tap.
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForTimeout(secondTapTime);
       await page.touchscreen.tap(195, 40);
@@ -161,7 +161,7 @@ test.describe('Get Started when its code fails to load', () => {
   }
 });
 
-test('focuses the skip link on the first Tab and skips the header', async ({ page }) => {
+test('focuses the skip link on the first Tab, and skips the header when the link is used', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -189,7 +189,7 @@ test.describe('a component that throws an error', () => {
 
   test('shows the fallback screen with the error message and stack', async ({ page }) => {
     await page.goto('/');
-    // Breaks the island's props, like a faulty proxy would.
+    // Breaks the island's props, as a faulty proxy would.
     const button = page.getByRole('button', { name: frame.getStarted.action });
     await page
       .getByRole('banner')
@@ -207,7 +207,7 @@ test.describe('a component that throws an error', () => {
   });
 });
 
-test('hydrates in a browser that reports no paint events', async ({ page }) => {
+test('hydrates even in a browser that reports no paint events', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe() {}
@@ -218,7 +218,7 @@ test('hydrates in a browser that reports no paint events', async ({ page }) => {
   await codeLoaded;
 });
 
-test.describe('a page left before its code has loaded', () => {
+test.describe('a page that was left before its code was loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('loads the code when the visitor returns to the page', async ({ page }) => {

@@ -98,13 +98,13 @@ for (const [path, names] of [
     await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(tab(names.length - 1)).toBeFocused();
-    // The row of tabs is a single tab stop.
+    // The tabs together are a single tab stop.
     await page.keyboard.press('Tab');
     await expect(focused(page)).not.toHaveRole('tab');
   });
 }
 
-test('writes and sends a whole message by keyboard', async ({ page, site }) => {
+test('fills in and sends a message by keyboard', async ({ page, site }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits an email address from the footer to its row, in lower case and with its source', async ({
+test('stores an email address from the footer as a row, in lower case and with its source', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('submits an email address from the footer to its row, in lower case and wit
   expect(await readStored(site, 'reader@example.com')).toEqual([row]);
 });
 
-test('ignores an empty field', async ({ page }) => {
+test('ignores an empty field when submitted', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -49,7 +49,7 @@ test('ignores an empty field', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('reports an invalid email address in a toast and next to its field, and keeps it', async ({ page }) => {
+test('reports an invalid email address in a toast and next to the field, and keeps the address in the field', async ({ page }) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
   await expectToast(page, words.invalid.title, words.invalid.description);
@@ -73,10 +73,10 @@ test('reports an invalid email address in a toast and next to its field, and kee
 });
 
 test.describe('when the email address is already subscribed', () => {
-  // The browser logs the refused request itself; the page logs nothing else.
+  // The browser logs the failed request itself. The page logs nothing else.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
-  test('reports the existing subscription regardless of case', async ({ page, site }) => {
+  test("reports the existing subscription regardless of the address's case", async ({ page, site }) => {
     await page.goto('/');
     await subscribe(page, 'twice@example.com');
     await expect(page.getByText(words.sent)).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('when the email address cannot be stored', () => {
     await expect(field(page)).toHaveAccessibleDescription(containing(waitingText('40 seconds')));
   });
 
-  test('reports a lost connection and subscribes on the next attempt', async ({ page, context, site }) => {
+  test('reports a lost connection, and subscribes on the next attempt', async ({ page, context, site }) => {
     await page.goto('/');
     await field(page).fill('cut@example.com');
     await waitForToastCode(page);
@@ -115,7 +115,7 @@ test.describe('when the email address cannot be stored', () => {
   });
 });
 
-test('works by keyboard and has no axe violations before or after', async ({ page, site }) => {
+test('works by keyboard, and has no axe violations before or after sending', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: fields.message
 test.describe('when the prices fail to load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
-  test('keeps the selections when the prices fail to load, and retries on the next one', async ({ page }) => {
+  test('keeps the selections when the prices fail to load, and retries on the next selection', async ({ page }) => {
     let isDead = true;
     await page.route('**/fetched/prices.*.js', (route) =>
       isDead ? route.abort('connectionreset') : route.continue(),
@@ -38,7 +38,7 @@ test.describe('when the prices fail to load', () => {
   });
 });
 
-test("keeps separate quotes in two tabs and sends each tab's own", async ({ context }) => {
+test("keeps separate quotes in two tabs, and sends each tab's own quote", async ({ context }) => {
   const tabs = [{ set: otherChoice('set') }, { host: otherChoice('host'), clips: otherChoice('clips') }].map(
     (chosen) => ({
       address: `${path}${addressOf(chosen)}`,

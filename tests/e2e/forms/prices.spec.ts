@@ -19,7 +19,7 @@ async function open(page: Page, address = '') {
   await page.goto(`${path}${address}`);
   await waitForLayout(page);
   await page.locator('#prices').scrollIntoViewIfNeeded();
-  // The script sets this link, so the block is ready.
+  // Waits for the script, which sets this link.
   await expect(page.getByRole('link', { name: prices.actions.send })).toHaveAttribute('href', /&cost=/);
 }
 
@@ -37,7 +37,7 @@ async function chooseUnprofitable(page: Page) {
   await figure(page, room.fields.margin).fill(`${unprofitable.room.margin}`);
 }
 
-test('updates the quote on each selection and keeps it in the URL', async ({ page }) => {
+test('updates the quote on each selection, and keeps the quote in the URL', async ({ page }) => {
   await open(page);
   await expect(text(page, 'month')).toHaveText(slipTexts().month ?? '');
   await expect(text(page, 'title')).toHaveText(slipTexts().title ?? '');
@@ -105,7 +105,7 @@ test('selects within a row with arrow keys and moves to the next row with Tab', 
   expect(await hash(page)).toBe(addressOf({ set }, { viewers: 6500 }));
 });
 
-test('announces the total and verdict once, half a second after the last change', async ({ page }) => {
+test('announces the total and the verdict once, half a second after the last change', async ({ page }) => {
   await open(page);
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
@@ -122,7 +122,7 @@ test('announces the total and verdict once, half a second after the last change'
   await expect(announcement(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
-test('hydrates when a slow browser reports both off-screen and on-screen entries at once', async ({
+test('hydrates when a slow browser reports off-screen and on-screen entries together', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -175,7 +175,7 @@ test('prints only the quote, with its date and URL', async ({ page }) => {
   await expect(page.locator('#reasons')).toBeVisible();
 });
 
-test('copies the quote into a contact message and stores it', async ({ page, site }) => {
+test('copies the quote into a contact message and stores the message', async ({ page, site }) => {
   await open(page);
   await chooseUnprofitable(page);
   await Promise.all([
@@ -219,7 +219,7 @@ test('shows an unprofitable example quote with one click', async ({ page }) => {
   await expect(text(page, 'need')).toHaveText(texts.need ?? '');
 });
 
-test('shows the full program with one press, and keeps the figures that the visitor entered', async ({
+test('shows the full program on one press, and keeps the figures that the visitor entered', async ({
   page,
 }) => {
   await open(page);
@@ -237,7 +237,7 @@ test('shows the full program with one press, and keeps the figures that the visi
   await expect(figure(page, room.fields.viewers)).toHaveValue(formatDecimal(viewers));
 });
 
-test('opens a test show in the estimator, and switches to its terms', async ({ page }) => {
+test('opens a test show in the estimator, and switches to the terms of test shows', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: prices.test.action }).click();
   const texts = slipTexts(prices.test.choice);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 const notice = 'This may have been sent already';
 
 /**
- * Lets the server store the row, but holds back its response.
+ * Lets the server store the row, but delays its response.
  * @returns a promise that resolves when the row is stored
  */
 async function holdAnswer(page: Page) {
@@ -24,7 +24,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
 )) {
   const press = (page: Page) => form(page).getByRole('button', { name: action }).click();
 
-  test.describe(`${path}, left while sending`, () => {
+  test.describe(`${path}, left while the form is being sent`, () => {
     const ways: Record<string, (page: Page) => Promise<unknown>> = {
       'a reload': (page) => page.reload(),
       'a visit to another page': async (page) => {

@@ -29,7 +29,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`keeps the main result in view while it counts, without layout shifts, at ${width} x ${height}`, async ({
+  test(`keeps the main result in view while it counts up, without layout shifts, at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -60,7 +60,7 @@ for (const [width, height] of [
   });
 }
 
-test('replaces the input with the example', async ({ page }) => {
+test("replaces the input with the example's input", async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();

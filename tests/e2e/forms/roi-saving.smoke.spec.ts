@@ -19,7 +19,7 @@ import { waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms['roi-calculator'];
 
-test.describe('when the row cannot be stored at once', () => {
+test.describe('when the row cannot be stored at first', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
   const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
@@ -30,7 +30,7 @@ test.describe('when the row cannot be stored at once', () => {
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
-  test('stores the report and its update once each when the network is back', async ({
+  test('stores the report and its update once each as soon as the network is back', async ({
     page,
     context,
     site,
@@ -50,7 +50,7 @@ test.describe('when the row cannot be stored at once', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test("keeps retrying on the tab's next page", async ({ page, site }) => {
+  test("keeps retrying on the next page that the tab opens", async ({ page, site }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');
@@ -64,7 +64,7 @@ test.describe('when the row cannot be stored at once', () => {
     expect(await readStored(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
-  test('stores one row when the page is left before the response', async ({ page, site }) => {
+  test('stores one row when the visitor leaves the page before the response', async ({ page, site }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'left@example.com');
@@ -81,7 +81,7 @@ test.describe('when the row cannot be stored at once', () => {
 test.describe('when the row is permanently rejected', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
 
-  test('does not resend the row', async ({ page }) => {
+  test('does not resend the rejected row', async ({ page }) => {
     let requests = 0;
     await page.route('**/rest/v1/**', (route) => {
       requests++;
@@ -100,7 +100,7 @@ test.describe('when the row is permanently rejected', () => {
 test.describe('when the response is slow', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
-  test('saves an update made while the first one is being saved', async ({ page, site }) => {
+  test('saves an update that is made while the first report is being saved', async ({ page, site }) => {
     const release = await holdRequests(page, '**/rest/v1/**');
     await page.goto(path);
     await fill(page, 'slow@example.com');
@@ -119,7 +119,7 @@ test.describe('when the response is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('saves an update made during the first save even if the visitor leaves the page', async ({
+  test('saves an update that is made during the first save, even if the visitor leaves the page', async ({
     page,
     site,
   }) => {
@@ -160,7 +160,7 @@ test.describe('when the response is slow', () => {
         await page.waitForTimeout(random.below(200));
         await field(page, words.inputs.events_per_month.label).press('Enter');
       }
-      // The back-off after five failures in a row would exceed this test's timeout.
+      // The back-off after five consecutive failures would exceed this test's timeout.
       isLineBad = false;
       await expect(form(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
       await expect

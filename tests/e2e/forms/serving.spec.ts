@@ -16,7 +16,7 @@ test('allows permanent caching of every hashed file', async ({ request }) => {
   }
 });
 
-test('lists the same headers in _headers as the server sends', async ({ request }) => {
+test('lists the same headers in the _headers file as the server sends', async ({ request }) => {
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync('dist/_headers', 'utf8').split(/\n(?=\/)/)) {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -36,7 +36,7 @@ test.describe('a path that cannot be decoded', () => {
   test.use({ expectedConsole: /404: no page at \/|Failed to load resource/ });
 
   for (const path of ['/100%', '/%E0%A4%A', '/contact/%ff?a=%']) {
-    test(`serves the complete 404 page for ${path}, logs the path and links to home`, async ({ page }) => {
+    test(`serves the complete 404 page for ${path}, logs the path, and links to the home page`, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().endsWith(`404: no page at ${path.split('?')[0]}`),
       );
@@ -57,7 +57,7 @@ test.describe('a path that cannot be decoded', () => {
 test.describe('a page on another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('can embed sharing images but no other files', async ({ page, site }) => {
+  test('can embed the sharing images but no other files of the site', async ({ page, site }) => {
     const isShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();
@@ -73,7 +73,7 @@ test.describe('a page on another site', () => {
   });
 });
 
-test('prefetches a page when its link is hovered', async ({ page }) => {
+test('prefetches a page when a link to the page is hovered', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('banner').locator(`a[href="${routes.process.path}"]`).first();
   await link.hover();

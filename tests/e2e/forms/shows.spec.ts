@@ -36,7 +36,7 @@ async function play(page: Page, address = `/#palo@${palo.peak}`) {
   await expect(page.locator('[data-playing]')).toBeVisible();
 }
 
-test('opens the show at the minute in the URL', async ({ page }) => {
+test('opens the show at the minute that the URL names', async ({ page }) => {
   await play(page);
   const { texts, picture, scene, chat, ...minute } = minuteTexts(palo);
   await expectValueText(page, minute);
@@ -50,7 +50,7 @@ test('opens the show at the minute in the URL', async ({ page }) => {
   await expect(range(page)).toBeInViewport();
 });
 
-test('moves the slider by minutes with arrow keys, by marks with page keys, and to both ends', async ({
+test('moves the slider by minutes with arrow keys, by marks with page keys, and to both ends with Home and End', async ({
   page,
 }) => {
   const [first = 0, second = 0] = marks;
@@ -72,7 +72,7 @@ test('moves the slider by minutes with arrow keys, by marks with page keys, and 
   await expectValueText(page, minuteTexts(palo, 'tenth', 89));
 });
 
-test('moves the slider to a clicked mark and announces it when it has settled', async ({ page }) => {
+test('moves the slider to a clicked mark, and announces the mark when the slider has stopped', async ({ page }) => {
   await page.clock.install();
   await play(page);
   const live = page.locator('[data-of="live"]');
@@ -88,7 +88,7 @@ test('moves the slider to a clicked mark and announces it when it has settled', 
   await expect(markButton(page, marks[4])).toHaveAttribute('aria-current', 'step');
 });
 
-test('lets the visitor drag the slider, and stops it at the end of the track', async ({ page }) => {
+test('lets the visitor drag the slider, and stops the slider at the end of its track', async ({ page }) => {
   await play(page);
   const box = await range(page).boundingBox();
   if (!box) throw new Error('no rail');
@@ -102,7 +102,7 @@ test('lets the visitor drag the slider, and stops it at the end of the track', a
   await expect(range(page)).toHaveValue(lastMinute);
 });
 
-test('switches to the first show at the same minute, product and price', async ({ page }) => {
+test('switches to the first show at the same minute, with the same product and price', async ({ page }) => {
   await play(page);
   await page.getByRole('radio', { name: showPlayer.tenth }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -113,7 +113,7 @@ test('switches to the first show at the same minute, product and price', async (
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
-test("shows each brand's product, and opens the last of several quickly clicked tabs", async ({ page }) => {
+test("shows each brand's product, and opens only the last of several quickly clicked tabs", async ({ page }) => {
   await play(page, '/#show');
   await expectValueText(page, minuteTexts(nordlys));
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('copies a link to the current minute and updates the URL', async ({ page, c
   await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
 });
 
-test('follows URL changes, including back, and ignores invalid ones', async ({ page }) => {
+test('follows changes of the URL, including back navigation, and ignores invalid URLs', async ({ page }) => {
   await play(page);
   await page.evaluate(() => {
     location.hash = '#field@30';
@@ -197,7 +197,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('plays every show on the case studies page and updates the results with it', async ({ page }) => {
+test('plays every show on the case studies page, and updates the results of the case', async ({ page }) => {
   const { featured, others, labels } = caseStudies;
   const played = [featured, ...others.items].filter(({ id }) =>
     Object.keys(showNames).some((name) => showOf(name).client === id),
@@ -284,7 +284,7 @@ test('animates neither the scene nor the bars with reduced motion', async ({ pag
   ).toBe(0);
 });
 
-test('has no axe violations in the first show, the tenth show and on the case studies page', async ({
+test('has no axe violations in the first show, in the tenth show and on the case studies page', async ({
   page,
 }) => {
   await play(page);

@@ -26,7 +26,7 @@ const follow = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test('keeps the first source of a tab', async ({ page, desk }) => {
+test("keeps the source of a tab's first page", async ({ page, desk }) => {
   await page.goto(`/services${campaign}`);
   await page.goto('/contact?utm_source=google&utm_medium=cpc');
   await page.goBack();
@@ -39,7 +39,7 @@ test('keeps the first source of a tab', async ({ page, desk }) => {
   });
 });
 
-test('counts two tabs as two visits, and stores no source for a tab opened from the site', async ({
+test('counts two tabs as two visits, and stores no source for a tab that the site opened', async ({
   page,
   context,
   desk,
@@ -80,7 +80,7 @@ const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unkn
   ],
 ];
 for (const [name, refuse] of refusals) {
-  test(`stores and sends no source with ${name}`, async ({ page, context, desk }) => {
+  test(`stores and sends no source when the browser has ${name} on`, async ({ page, context, desk }) => {
     await refuse(context);
     await page.goto(`/${campaign}`);
     expect(await isKept(page)).toBeNull();
@@ -96,7 +96,7 @@ for (const [name, refuse] of refusals) {
 test.describe(() => {
   test.use({ expectedConsole: /ERR_FAILED|not stored yet/ });
 
-  test('sends the original source and page with a row that had to wait', async ({ page, desk }) => {
+  test('sends the original source and page with a row that is sent late', async ({ page, desk }) => {
     await page.goto(`/roi-calculator${campaign}`);
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.getByRole('textbox', { name: calculator.fields.brand_name.label }).fill('Larch');
@@ -134,7 +134,7 @@ test('adds the campaign parameters to a call link', async ({ page }) => {
   });
 });
 
-test('sends no extra requests on a page with a campaign', async ({ page, desk }) => {
+test('sends no additional requests on a page with campaign parameters', async ({ page, desk }) => {
   const asked = async (search: string) => {
     const paths: string[] = [];
     const note = (request: { url(): string }) =>

@@ -18,7 +18,7 @@ async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
   await page.unroute(code);
 }
 
-test("retries loading the note's code on the next click", async ({ page }) => {
+test("retries loading the code of a button's note on the next click", async ({ page }) => {
   const control = (await buttonsWithoutFunction(page)).first();
   await control.scrollIntoViewIfNeeded();
   await cutOffNewCode(page, () => control.hover());
@@ -27,7 +27,7 @@ test("retries loading the note's code on the next click", async ({ page }) => {
   await expect(page.locator('[data-noted]')).toHaveCount(1);
 });
 
-test('shows a toast once its code loads after a failure', async ({ page }) => {
+test("shows a toast once the toast's code has loaded after a failure", async ({ page }) => {
   await page.goto('/roi-calculator');
   await expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
   await cutOffNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
@@ -49,7 +49,7 @@ test('reports a form that React does not handle instead of letting the browser s
   await expect(page).toHaveURL('/contact');
 });
 
-test('resends rows from an earlier page after the code failed to load', async ({ page, site }) => {
+test('resends rows from an earlier page even after code failed to load', async ({ page, site }) => {
   const email = 'left-behind@example.com';
   await page.goto('/careers');
   await page.waitForLoadState('networkidle');
@@ -67,7 +67,7 @@ test('resends rows from an earlier page after the code failed to load', async ({
   await expect.poll(async () => (await site.rows('newsletter_subscribers', email)).length).toBe(1);
 });
 
-test('makes the page behind the fallback screen inert', async ({ page }) => {
+test('makes the page behind the error screen inert', async ({ page }) => {
   await page.goto('/contact');
   await page
     .locator('header astro-island')

@@ -57,7 +57,7 @@ test('has no axe violations in the note of a placeholder button', async ({ page 
   await expectAccessible(page);
 });
 
-test('has no axe violations in the rejected contact form and its success message', async ({ page }) => {
+test('has no axe violations in the contact form after a rejected and a successful submission', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();
@@ -76,10 +76,10 @@ test('has no axe violations in the rejected contact form and its success message
   await expectAccessible(page);
 });
 
-test('has no axe violations while a simulated form is busy and when it is done', async ({ page }) => {
+test('has no axe violations while a simulated form is busy and after it has finished', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   const form = page.locator('form:has([name*=mail])').first();
-  // Content that is hidden until its styles load has no roles.
+  // Content has no roles while it is hidden until its styles load.
   await expect(form).toBeVisible();
   for (const field of await allOf(form.getByRole('textbox'))) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');

@@ -9,7 +9,7 @@ import { expectToast } from '#tests/support/site/toast.ts';
 
 const readOutbox = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
-test('covers every table that visitors insert into', () => {
+test('covers every table that visitors can insert into', () => {
   expect(storedForms.map(({ table }) => table).sort()).toEqual(Object.keys(payloads).sort());
 });
 
@@ -33,7 +33,7 @@ for (const stored of storedForms) {
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
-    test('submits to its row with one click and focuses the result', async ({ page, site }) => {
+    test('stores a row on one click, and focuses the result', async ({ page, site }) => {
       const email = 'pressed-twice@example.com';
       await fill(page, email);
       const release = await holdRequests(page, '**/rest/v1/**');
@@ -50,7 +50,7 @@ for (const stored of storedForms) {
       expect(await site.rows(table, email)).toHaveLength(1);
     });
 
-    test('accepts no input that would be lost while sending', async ({ page }) => {
+    test('accepts no input while sending that would be lost', async ({ page }) => {
       test.skip(!failed, 'a form that stays keeps what is typed');
       await fill(page, 'typed-meanwhile@example.com');
       const values = () =>
@@ -64,7 +64,7 @@ for (const stored of storedForms) {
       const controls = form(page).locator('input:visible, select:visible, textarea:visible');
       for (const one of await controls.all()) {
         if ((await one.getAttribute('tabindex')) === '-1') continue;
-        // Uses the mouse, because `click()` waits until the field is enabled.
+        // Uses the mouse, because `click()` would wait until the field is enabled.
         await one.scrollIntoViewIfNeeded();
         const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         await page.mouse.click(x + width / 2, y + height / 2);
@@ -76,7 +76,7 @@ for (const stored of storedForms) {
       await expect(done(page)).toBeFocused();
     });
 
-    test.describe('when the row cannot be stored at once', () => {
+    test.describe('when the row cannot be stored at first', () => {
       test.use({ expectedConsole: new RegExp(`${table}: not stored|Failed to load resource`) });
 
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
@@ -90,7 +90,7 @@ for (const stored of storedForms) {
         await expect(control(page)).toHaveValue(typed(email));
       }
 
-      test('keeps all input while the database is down, and stores the row once', async ({ page, site }) => {
+      test('keeps all input while the database is down, and then stores the row only once', async ({ page, site }) => {
         const email = 'database-stopped@example.com';
         await fill(page, email);
         await site.withoutDatabase(async () => {
@@ -107,7 +107,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('stores the row once when a response is lost', async ({ page, site }) => {
+      test('stores the row only once when a response is lost', async ({ page, site }) => {
         const email = 'answer-lost@example.com';
         await fill(page, email);
         await page.route('**/rest/v1/**', async (route) => {
@@ -124,7 +124,7 @@ for (const stored of storedForms) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test('keeps the retry button reachable on a phone and removes the old error on success', async ({
+      test('keeps the retry button reachable on a phone, and removes the old error on success', async ({
         page,
       }) => {
         test.skip(!failed, 'a row that is stored later never fails');
@@ -144,14 +144,14 @@ for (const stored of storedForms) {
           });
         await expect.poll(isReached).toBe(true);
 
-        // Well within the toast's 4 s.
+        // Well before the toast disappears after 4 s.
         const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
         await press(page);
         await expect(done(page)).toBeFocused();
         await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
       });
 
-      test('allows editing after a failure and keeps the focus in the current field', async ({ page }) => {
+      test('allows editing after a failure, and keeps the focus in the current field', async ({ page }) => {
         test.skip(path !== '/contact', 'once is enough');
         await fill(page, 'changed-again@example.com');
         await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 201 }));
@@ -194,7 +194,7 @@ for (const stored of storedForms) {
   });
 }
 
-test('focuses the first field when another message is started', async ({ page }) => {
+test('focuses the first field when the visitor starts another message', async ({ page }) => {
   const [contact] = storedForms;
   await contact?.fill(page, 'another@example.com');
   await page.getByRole('button', { name: forms.contact.action }).click();
@@ -203,7 +203,7 @@ test('focuses the first field when another message is started', async ({ page })
   await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('');
 });
 
-test('focuses the email field with its error message, so that both are announced', async ({ page }) => {
+test('focuses the email field together with its error message, so that a screen reader announces both', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByRole('textbox');
   await field.fill('nobody');

@@ -58,7 +58,7 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('rejects values that cannot be stored next to their field, and keeps them', async ({ page }) => {
+test('rejects values that cannot be stored with a message next to the field, and keeps them', async ({ page }) => {
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
@@ -107,7 +107,7 @@ test('sends answers of the maximum length in any script', async ({ page, site })
 test.describe('in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
-  test("suggests the browser's time zone but fills it in only when accepted", async ({ page }) => {
+  test("suggests the browser's time zone, but fills it in only when the applicant accepts it", async ({ page }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await nextButton(page).click();
@@ -122,7 +122,7 @@ test.describe('in Rome', () => {
   });
 });
 
-test('validates a video, allows removing it, and never uploads it', async ({ page }) => {
+test('validates a video in the browser, lets the applicant remove it, and never uploads it', async ({ page }) => {
   await openStep(page, 7, { email: 'video@example.com' });
   const input = page.getByLabel(application.video.label);
   await expect(input).toHaveAccessibleDescription(containing(application.video.hint ?? ''));
@@ -155,7 +155,7 @@ test("makes 'None of these yet' and the other equipment mutually exclusive", asy
   await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
-test('warns about a category that is both chosen and excluded, but sends it as checked', async ({ page }) => {
+test('warns about a category that is both chosen and excluded, but sends it as chosen', async ({ page }) => {
   const { overlap, options } = questions.categories_not_selling;
   await openStep(page, 3, {
     comfortable_selling_categories: ['Beauty'],
@@ -185,7 +185,7 @@ test('warns about a category that is both chosen and excluded, but sends it as c
   });
 });
 
-test("explains that 'All of the above' includes other payment methods, but sends both", async ({ page }) => {
+test("explains that 'All of the above' includes the other payment methods, but sends both", async ({ page }) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pays = questions.compensation_preferences;
   const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
@@ -202,8 +202,8 @@ test("explains that 'All of the above' includes other payment methods, but sends
   });
 });
 
-test('renders nothing while typing, and only the field itself when it becomes valid', async ({ page }) => {
-  // React reports each commit to this hook, in production too. A component that rendered has flag 1.
+test('renders nothing while the applicant types, and only the field when its value becomes valid', async ({ page }) => {
+  // React calls this hook on each commit, in production too. A component that rendered has the flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
     type Props = { memoizedProps?: { name?: unknown; question?: unknown } };
@@ -219,7 +219,7 @@ test('renders nothing while typing, and only the field itself when it becomes va
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberUnmount: () => {},
-      // The toasts are a separate React root, which mounts when idle.
+      // The toasts are a separate React root that mounts when the browser is idle.
       onCommitFiberRoot: (
         _: number,
         { current, containerInfo }: { current: Fiber; containerInfo: Element },
@@ -245,14 +245,14 @@ test('renders nothing while typing, and only the field itself when it becomes va
   expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
 });
 
-test('loads at most 110 KB of script up to the sent application', async ({ page }) => {
+test('loads at most 110 KB of script until the application is sent', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.request().resourceType() === 'script') scripts.set(pathname, readFile(`dist${pathname}`));
   });
   const document = await (await page.goto(path))?.text();
-  // The application's texts are data, whether they are in the document or in a separate file.
+  // The application's texts count as data, no matter whether they are in the document or in a separate file.
   const [, words = ''] =
     /component-export="CreatorSurvey"[^>]* data-props="([^"]+)"/.exec(document ?? '') ?? [];
   const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));

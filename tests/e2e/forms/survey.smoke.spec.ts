@@ -29,8 +29,8 @@ async function readStored(site: Site, email: string) {
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
-test('submits an application through its seven steps to its row', async ({ page, site }) => {
-  // A separate address, because other tests store an application too.
+test('stores an application as a row after its seven steps', async ({ page, site }) => {
+  // Uses a different email address, because other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
   await expect(page.getByText(application.intro.duration)).toBeVisible();
@@ -65,7 +65,7 @@ test('submits an application through its seven steps to its row', async ({ page,
   await expect(startButton(page)).toBeVisible();
 });
 
-test('blocks navigation to other steps while sending and keeps the focus', async ({ page, site }) => {
+test('blocks navigation to other steps while sending, and keeps the focus', async ({ page, site }) => {
   await openStep(page, 7, { email: 'held.still@example.com' });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {
@@ -93,7 +93,7 @@ test('blocks navigation to other steps while sending and keeps the focus', async
   expect(await readStored(site, 'held.still@example.com')).toHaveLength(1);
 });
 
-test('sends unasked questions as null, even when they were answered before', async ({ page }) => {
+test('sends questions that are no longer asked as null, even if they were answered before', async ({ page }) => {
   await openStep(page, 2, {
     email: 'open@example.com',
     other_social_handles: '',
@@ -167,7 +167,7 @@ async function answer(control: Locator, field: keyof typeof fullAnswers) {
 
 for (const [index, checks] of gates.entries()) {
   const step = index + 1;
-  test(`stops at each missing answer in step ${step} with a toast and a message`, async ({ page }) => {
+  test(`stops step ${step} at each missing answer with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await nextButton(page).click();
     const summary = page.getByRole('region', { name: wrongAnswers });
@@ -206,7 +206,7 @@ for (const [index, checks] of gates.entries()) {
   });
 }
 
-test('has no axe violations on the introduction', async ({ page }) => {
+test('has no axe violations on the introduction screen', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
 });
@@ -256,7 +256,7 @@ test.describe('when the application cannot be stored', () => {
 
   const failed = application.form.failed.description;
 
-  test('keeps every answer while the database is down and stores it on the next submit', async ({
+  test('keeps every answer while the database is down, and stores the application on the next submit', async ({
     page,
     site,
   }) => {
@@ -332,7 +332,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {
-    test(`sends nothing when the last Next is tapped twice ${gap} ms apart`, async ({ page, site }) => {
+    test(`sends nothing when the last Next button is tapped twice within ${gap} ms`, async ({ page, site }) => {
       const email = `two.taps.${gap}@example.com`;
       const inserts: string[] = [];
       page.on('request', (request) => {
@@ -360,7 +360,7 @@ test.describe('on a phone', () => {
     await tapTwice(page, previousButton(page), 250);
     await page.waitForTimeout(secondTapTime);
     await expectStep(page, 3);
-    // A key press never counts as the second tap.
+    // A key press never counts as the second tap of a double tap.
     await nextButton(page).tap();
     await expectStep(page, 4);
     await nextButton(page).focus();

@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-// Each toast is closed first, second and last once.
+// Each toast is the first, second and last one to be closed once.
 for (const order of [
   [0, 2, 1],
   [1, 0, 2],
@@ -117,13 +117,13 @@ for (const forcedColors of ['none', 'active'] as const) {
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);
     }
-    // axe does not know the system colors.
+    // axe does not support system colors.
     if (forcedColors === 'none') await expectAccessible(page);
   });
 }
 
 for (const pointer of ['mouse', 'touch'] as const)
-  test.describe(`at 390 px, by ${pointer}`, () => {
+  test.describe(`at 390 px, with ${pointer}`, () => {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: pointer === 'touch',
@@ -131,7 +131,7 @@ for (const pointer of ['mouse', 'touch'] as const)
       expectedConsole: /contact_submissions: not stored|Failed to load resource/,
     });
 
-    test('removes toasts after four seconds even under the pointer', async ({ page }) => {
+    test('removes toasts after four seconds even while the pointer is over them', async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
       await fillContact(page, 'under-the-pointer@example.com');
       const button = page.getByRole('button', { name: forms.contact.action });

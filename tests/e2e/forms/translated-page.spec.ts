@@ -71,11 +71,11 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
       });
 
     for (const { path, table, fill, form, action, done } of casesOf(storedForms, kindIndex)) {
-      test(`stores a form filled in before hydration in ${table}`, async ({ page, site }) => {
+      test(`stores a form that was filled in before hydration in ${table}`, async ({ page, site }) => {
         const email = `before-${kind}@example.com`;
         await changeFromOutside(page, kind);
         const release = await delayIslands(page);
-        // The other forms hydrate on a press.
+        // The other forms hydrate only on a press.
         if (!['/contact', '/', '/roi-calculator'].includes(path)) release();
         await fill(page, email);
         release();
@@ -84,7 +84,7 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test(`stores a form changed by the extension while it is filled in, in ${table}`, async ({
+      test(`stores a form that the extension changes while it is filled in, in ${table}`, async ({
         page,
         site,
       }) => {

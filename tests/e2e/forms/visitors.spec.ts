@@ -100,7 +100,7 @@ for (const age of ['of today', 'of early 2023']) {
       await page.locator('#program').scrollIntoViewIfNeeded();
       await callBar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
       await expect(page.locator('#pay')).toBeInViewport();
-      // On a low page the closing band is already in view and hides the bar.
+      // On a low page, the closing section is already in view and hides the bar.
       await page.locator('#program').evaluate((program) => program.scrollIntoView());
       await callBar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
       await expectPage(page, '/live-selling-survey');
@@ -115,8 +115,8 @@ for (const age of ['of today', 'of early 2023']) {
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });
 
-    test('keeps filters in the URL alongside campaign parameters', async ({ page }) => {
-      // The tabs shift slightly when their font loads.
+    test('keeps filters in the URL along with campaign parameters', async ({ page }) => {
+      // The tabs shift slightly when their font has loaded.
       await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
       await page.getByRole('tab', { name: network.names.directory }).tap();
       await page.getByRole('button', { name: network.directory.labels.apply }).tap();

@@ -35,7 +35,7 @@ test('opens the scheduling page in a new tab from the process page', async ({ pa
   for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('links every button on the careers page, or shows “Opens soon” on click', async ({ page }) => {
+test('links every button on the careers page, or shows “Opens soon” when the button is clicked', async ({ page }) => {
   await page.goto('/careers');
   const { apply, items } = careers.positions;
   const titles = items.map(({ title }) => `${apply} ${title}`);

@@ -11,8 +11,8 @@ import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of paths) {
-  // One test, so that the page loads once for all settings.
-  test(`shows ${path} with large text, reduced motion and in print, and keeps a call link near`, async ({
+  // A single test, so that the page loads only once for all settings.
+  test(`shows ${path} with large text, reduced motion and in print, and has a call link within reach`, async ({
     page,
   }) => {
     const devtools = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ for (const path of paths) {
     expect.soft(folded, 'collapsed content in print').toBe(0);
     expect.soft(await findPrintFaults(page), 'in print').toEqual([]);
 
-    // The application itself has no call link.
+    // The application page itself has no call link.
     if (path === '/live-selling-survey') return;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ media: 'screen' });

@@ -10,7 +10,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const missing = '/no-such-page';
-/** Script budget in KB for pages whose form hydrates on idle, all of it included. */
+/** Script budget in KB of all scripts, for pages whose form hydrates when the browser is idle. */
 const formPages = new Map([
   ['/roi-calculator', 90],
   ['/live-selling-survey', 110],
@@ -57,7 +57,7 @@ for (const path of [...paths, missing]) {
   test.describe(path, () => {
     if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
 
-    // One test, so that the page loads once for all widths.
+    // A single test, so that the page loads only once for all widths.
     test('loads within its budget and is readable and accessible from 320 px to desktop', async ({
       page,
       site,
@@ -93,7 +93,7 @@ for (const path of [...paths, missing]) {
       expect(foreign).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
       expect(await scriptsBeforePaint(page)).toEqual([]);
-      // A fallback font may shift text horizontally, but not vertically.
+      // A fallback font may shift text horizontally but not vertically.
       const moved = await shifts(page);
       expect(
         moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
@@ -120,7 +120,7 @@ for (const path of [...paths, missing]) {
       await expect.poll(() => findUnpausedMotion(page), 'motion at the end of the page').toEqual([]);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-      // A window of 1280 x 900 px at a zoom of 200 %.
+      // Corresponds to a window of 1280 x 900 px at a zoom of 200 %.
       await page.setViewportSize({ width: 640, height: 450 });
       expect.soft(await findUnreadableText(page), 'at 200 %').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -35,7 +35,7 @@ async function choose(page: Page, filters: { niche?: string; location?: string; 
   await page.getByRole('button', { name: labels.apply }).click();
 }
 
-test('opens Opportunities first, switches tabs and keeps the tab in the URL', async ({ page }) => {
+test('opens Opportunities first, switches tabs, and keeps the tab in the URL', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('tab')).toHaveText([
     creatorNetwork.tabs.names.opportunities,
@@ -60,7 +60,7 @@ test('opens Opportunities first, switches tabs and keeps the tab in the URL', as
   await expect(page).toHaveURL(/creator-network$/);
 });
 
-test('filters the directory only after Apply is clicked', async ({ page }) => {
+test('filters the directory only when Apply is clicked', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   for (const filter of [labels.niche, labels.location, labels.followers]) {
@@ -84,7 +84,7 @@ test('filters the directory only after Apply is clicked', async ({ page }) => {
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
-test('offers a reset when nothing matches, and keeps the focus', async ({ page }) => {
+test('offers a reset when no creator matches, and keeps the focus', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   const [niche, location] = Object.keys(directory.niches)
@@ -103,7 +103,7 @@ test('offers a reset when nothing matches, and keeps the focus', async ({ page }
   await expect(page).toHaveURL(/\?tab=directory$/);
 });
 
-test('restores the directory from the URL and ignores unknown filters', async ({ page }) => {
+test("restores the directory's filters from the URL, and ignores unknown ones", async ({ page }) => {
   await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
   await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
@@ -112,7 +112,7 @@ test('restores the directory from the URL and ignores unknown filters', async ({
   await expect(page.locator('#opportunities')).toBeVisible();
 });
 
-test('opens the early-access dialog from the card without a page, and links the other cards', async ({
+test('opens the early-access dialog from the card of a service without a page, and links the other cards', async ({
   page,
 }) => {
   await page.goto(path);

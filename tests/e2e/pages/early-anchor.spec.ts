@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 /**
- * When a visitor acts, in milliseconds after the page has loaded. The rest of the page is laid out within the first
+ * Milliseconds after the page has loaded at which a visitor clicks. The rest of the page is laid out within the first
  * second.
  */
 const moments = [0, 150, 300];
@@ -45,7 +45,7 @@ for (const { path } of builtPages().filter(isLinkedWithin))
       .locator('main a[href^="#"]:visible')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
       .then((all) => all.filter((place) => !/[=@]/.test(place)));
-    // Samples anchors at different depths.
+    // Selects anchors at different depths of the page.
     const sampled = places.filter((_, index) => index % Math.ceil(places.length / 4) === 0);
     const settled = new Map<string, number>();
     for (const place of sampled) {

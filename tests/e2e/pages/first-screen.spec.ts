@@ -9,7 +9,10 @@ const islandCode = '**/_astro/islands.*.js';
 
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
-/** Compares how the first screen looks with the last call. @returns the changed elements; undefined at the first call */
+/**
+ * Compares the look of the first screen with the previous call.
+ * @returns the changed elements; undefined on the first call
+ */
 const findChangedElements = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
@@ -33,7 +36,7 @@ const findChangedElements = (page: Page) =>
         return [name, ...values, ...place.map(Math.round)].join('; ');
       });
     });
-    // They are megabytes, and stay in the page.
+    // The looks are megabytes in size, so they stay in the page.
     const kept = window as { looks?: string[] };
     const before = kept.looks;
     kept.looks = looks;
@@ -48,11 +51,11 @@ async function countControls(page: Page) {
 }
 
 test.describe('before the style sheet has loaded', () => {
-  // The fonts are held back, which the browser may report.
+  // The fonts are delayed, which the browser may report.
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} as with the complete style sheet`, async ({ page }) => {
+    test(`renders the first screen of ${path} in the same way as with the complete style sheet`, async ({ page }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
@@ -93,11 +96,11 @@ test('shows content below the first screen only once its styles have loaded', as
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
-test('keeps sections below the first screen out of the first layout, unless focused', async ({ page }) => {
+test('leaves sections below the first screen out of the first layout, unless they have the focus', async ({ page }) => {
   const release = await holdRequests(page, sheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
-  // Chromium lays out what is less than one and a half screens below the window.
+  // Chromium lays out content that is less than one and a half screens below the window.
   for (const part of [third, footer])
     expect(await part.evaluate((one) => one.getBoundingClientRect().top / innerHeight)).toBeGreaterThan(2.5);
   const link = footer.getByRole('link').first();
@@ -117,7 +120,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('applies web fonts without visible shifts on the first page, and at once on later pages', async ({
+test('applies web fonts without visible shifts on the first page, and immediately on later pages', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -153,7 +156,7 @@ test.describe('failed requests', () => {
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('reports a click whose code failed to load and retries on the next click', async ({ page }) => {
+  test('reports a click whose code failed to load, and retries on the next click', async ({ page }) => {
     const abort = (route: Route) => route.abort();
     await page.route(islandCode, abort);
     await page.goto('/about');
@@ -167,14 +170,14 @@ test.describe('failed requests', () => {
   });
 });
 
-test('shows a button as busy before its code has loaded, and replays the click', async ({ page }) => {
+test('shows a button as busy before its code has loaded, and replays the click afterward', async ({ page }) => {
   const release = await holdRequests(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('data-waking');
-  // Scrolling while waiting is no press.
+  // Scrolling during the wait does not count as a press.
   await page.keyboard.press('ArrowDown');
   release();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -29,7 +29,7 @@ test('keeps a border on the dialog and its options in forced colors', async ({ p
   expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
 });
 
-test('keeps the native radio buttons and checkboxes of the survey in forced colors', async ({ page }) => {
+test('shows native radio buttons and checkboxes in the survey in forced colors', async ({ page }) => {
   await openStep(page, 3);
   expect(await controlsWithoutEdges(page)).toEqual([]);
   const marks = page.locator('input:is([type=radio], [type=checkbox])');

@@ -13,7 +13,7 @@ const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
 );
 
-test('shows every statistic with its label', async ({ page }) => {
+test('shows every statistic together with its label', async ({ page }) => {
   await page.goto('/');
   await waitForLayout(page);
   const text = await page.getByRole('main').innerText();
@@ -35,7 +35,7 @@ test('opens the scheduling page in a new tab from every strategy call link', asy
   }
 });
 
-test('lists three benefits per service and counts the rest', async ({ page }) => {
+test('lists three benefits per service, and shows the number of further ones', async ({ page }) => {
   await page.goto('/#services');
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(home.services.items.length);
@@ -63,7 +63,7 @@ test('shows one tab per brand with the first one open, and switches tabs with ar
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('reaches and navigates the tabs by keyboard before hydration', async ({ page }) => {
+test('lets the visitor reach and switch the tabs by keyboard before hydration', async ({ page }) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -80,7 +80,7 @@ test('reaches and navigates the tabs by keyboard before hydration', async ({ pag
   await expect(section.getByRole('tabpanel')).toContainText(revenues[1] ?? '');
 });
 
-test('animates the viewer count around the number read by screen readers', async ({ page }) => {
+test('animates the viewer count around the number that screen readers read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForLayout(page);
@@ -112,7 +112,7 @@ test('animates the viewer count around the number read by screen readers', async
   }
 });
 
-test('counts items in the demo cart, and empties it at checkout', async ({ page }) => {
+test('counts the items in the demo cart, and empties the cart at checkout', async ({ page }) => {
   await page.goto('/#how-it-works');
   const add = page.getByRole('button', { name: 'Add to cart' });
   const checkOut = page.getByRole('button', { name: 'Check Out' });
@@ -137,7 +137,7 @@ test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) =
       const [loop] = element.getAnimations();
       return [loop?.playState, loop?.effect?.getTiming().duration, loop?.effect?.getTiming().iterations];
     });
-  // Layout that settles late can move the strip out of view, where it stands still.
+  // Layout that settles late can move the strip out of view, where its animation is paused.
   const stateInView = () => strip.scrollIntoViewIfNeeded().then(state);
   await expect.poll(stateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Stop the brands moving' }).click();
@@ -146,7 +146,7 @@ test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) =
   await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 
-test('starts the sample video after the page has loaded and can pause it', async ({ page }) => {
+test('starts the sample video after the page has loaded, and lets the visitor pause it', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
   const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);

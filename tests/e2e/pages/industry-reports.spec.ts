@@ -36,7 +36,7 @@ async function fillDetails(page: Page) {
   await page.getByLabel(forms.reports.fields.businessName.label).fill('Engines Ltd');
 }
 
-test('reports missing details on a download and moves the focus to the form', async ({ page }) => {
+test('reports missing details when a download is clicked, and moves the focus to the form', async ({ page }) => {
   await page.goto(path);
   const sent = recordRequests(page);
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
@@ -53,7 +53,7 @@ test('reports missing details on a download and moves the focus to the form', as
   expect(sent).toEqual([]);
 });
 
-test('processes each report for two seconds and confirms it, without sending a request', async ({ page }) => {
+test('processes each report for two seconds and then confirms it, without sending a request', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -81,7 +81,7 @@ test('processes each report for two seconds and confirms it, without sending a r
   expect(sent).toEqual([]);
 });
 
-test('filters reports by category and keeps the category in the URL', async ({ page }) => {
+test('filters the reports by category, and keeps the category in the URL', async ({ page }) => {
   await page.goto(path);
   const filter = (category: ReportCategory) =>
     page.getByRole('button', { name: filterOf(category), exact: true });

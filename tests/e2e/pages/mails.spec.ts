@@ -50,7 +50,7 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-// The last test reads the mails of the earlier ones.
+// The last test reads the emails that the earlier tests have caused.
 test.describe.configure({ mode: 'serial' });
 
 const { newsletter, pages } = publishedMailTexts;
@@ -88,7 +88,7 @@ async function subscribe(page: Page, address: string) {
 const linkIn = ({ text }: ParsedMail, path: 'n' | 'u') =>
   new RegExp(`/${path}/\\S+`).exec(`${text}`)?.[0] ?? '';
 
-test('sends the right emails for a message, a calculation and a subscription', async ({ page, mails }) => {
+test('sends the right emails after a message, a calculation and a subscription', async ({ page, mails }) => {
   await page.goto('/contact');
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
   await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -137,7 +137,7 @@ test('sends the right emails for a message, a calculation and a subscription', a
   await mailTo(mails, 'reader@example.com', confirm);
 });
 
-test('confirms and cancels a subscription with one click each', async ({ page, mails }) => {
+test('confirms a subscription with one click, and cancels it with another', async ({ page, mails }) => {
   await subscribe(page, 'lee@example.com');
   await page.goto(linkIn(await mailTo(mails, 'lee@example.com', confirm), 'n'));
   await expect(page).toHaveTitle(`${pages.confirm.head.title} | ${site.brand}`);
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('renders every email at 360 and 600 px without requests, matching its plain text', async ({
+test('renders every email at 360 and 600 px without sending requests, with the same content as its plain text', async ({
   page,
   mails,
 }) => {
@@ -190,7 +190,7 @@ test('renders every email at 360 and 600 px without requests, matching its plain
       expect(overflow, `${mail.subject} at ${width} px`).toBeLessThanOrEqual(0);
     }
     const violations = await findViolations(page);
-    // A mail has no landmarks.
+    // An email has no landmarks.
     expect(
       violations.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main').map(({ id }) => id),
     ).toEqual([]);

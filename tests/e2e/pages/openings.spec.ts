@@ -12,11 +12,11 @@ test('shows the note of a clicked placeholder button for four seconds', async ({
   const buttons = await buttonsWithoutFunction(page);
   const button = buttons.last();
   const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
-  // The first activated control loads the code.
+  // The first activated button loads the code of the notes.
   await buttons.first().click();
   await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  // Otherwise the pointer hovers over the button after scrolling.
+  // Otherwise, the pointer would hover over the button after scrolling.
   await page.mouse.move(0, 0);
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveCSS('border-style', 'dashed');
@@ -34,12 +34,12 @@ test('shows the note of a clicked placeholder button for four seconds', async ({
   await expect(controlWithNote(page)).toHaveCount(0);
 });
 
-test('shows the note of a hovered placeholder button after 700 ms, and of the next one at once', async ({
+test("shows the note of a hovered placeholder button after 700 ms, and the next button's note immediately", async ({
   page,
 }) => {
   const buttons = await buttonsWithoutFunction(page);
   await expect(buttons.first()).toHaveAccessibleDescription(laterNote);
-  // The first activated control loads the code.
+  // The first activated button loads the code of the notes.
   await buttons.first().click();
   await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('shows the note of a hovered placeholder button after 700 ms, and of the ne
   expect(await noteOf(buttons.nth(1))).toBe(laterNote);
 });
 
-test('refers to the working email address and phone number instead of showing “Opens soon”', async ({
+test('shows the real email address and phone number instead of “Opens soon”', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -7,8 +7,8 @@ import { typefaces } from '#src/content/brand/typefaces.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
-test('runs the packed server with only Node: it serves pages, and stores and lists forms', async () => {
-  // Creating the database takes long on a busy machine.
+test('runs the packed server with nothing but Node: it serves pages, and stores and lists forms', async () => {
+  // Creating the database takes a long time on a busy machine.
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
   const folder = join(place, 'server');

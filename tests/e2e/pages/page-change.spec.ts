@@ -11,7 +11,7 @@ const contact = contentOf('pages/contact', contactSchema);
 
 type Watched = { overlays?: number[] };
 
-/** Records in each document how long every overlay was shown, in milliseconds. */
+/** Records for how many milliseconds each document showed its overlay. */
 async function watchOverlays(page: Page) {
   await page.addInitScript(() => {
     let since: number | undefined;
@@ -71,7 +71,7 @@ for (const { place, main } of [
   { place: '', main: 'none' },
   { place: '#prices', main: 'block' },
 ]) {
-  test(`lays out ${place || 'nothing'} behind the first overlay frame, then the whole page`, async ({
+  test(`lays out ${place || 'nothing'} in the first frame behind the overlay, and then the whole page`, async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -92,7 +92,7 @@ for (const { place, main } of [
   });
 }
 
-test('shows the overlay on back and forward too and starts at the top', async ({ page }) => {
+test('shows the overlay on back and forward navigation too, and starts at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect.poll(() => readOverlays(page)).toHaveLength(1);
@@ -129,7 +129,7 @@ test('prefetches a link on hover in a browser without speculation rules', async 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('animates nothing on the home page, the overlay included', async ({ page }) => {
+  test('animates nothing on the home page, not even the overlay', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('recalculates no styles on a page that is being left', async ({ page, browser }) => {
+test('recalculates no styles on a page that the visitor is leaving', async ({ page, browser }) => {
   await page.goto('/services', { waitUntil: 'networkidle' });
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByRole('banner').getByRole('link').nth(2).click();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const callBar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-test('shows the bar with the call button after the hero scrolls away, and hides it at the page’s end', async ({
+test('shows the bar with the call button once the hero is scrolled away, and hides it at the page’s end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('shows the bar with the call button after the hero scrolls away, and hides 
   await expect(callBar(page)).toBeHidden();
 });
 
-test('hides the call bar while a field is focused and just after', async ({ page }) => {
+test('hides the call bar while a field has the focus and shortly after', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
   await expect(callBar(page)).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
 
-  test('pauses all motion in a background tab and resumes it when the tab is visible', async ({ page }) => {
+  test('pauses all motion in a background tab, and resumes it when the tab is visible again', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('keeps paused motion paused after scrolling away and switching tabs', async ({ page }) => {
+  test('keeps motion that the visitor paused off after scrolling away and switching tabs', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();

@@ -20,7 +20,7 @@ test('animates no dialog, tab or toast', async ({ page }) => {
   expect(await findMoving(page)).toEqual([]);
 });
 
-test("shows the video's play button before and after hydration", async ({ page }) => {
+test("shows the play button of the video before and after hydration", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });

@@ -22,7 +22,7 @@ const path = '/resources';
 const resourceItems = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('lists everything first, filters by tab and switches tabs with arrow keys', async ({ page }) => {
+test('shows all resources first, filters them by tab, and switches tabs with arrow keys', async ({ page }) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
@@ -35,7 +35,7 @@ test('lists everything first, filters by tab and switches tabs with arrow keys',
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
 });
 
-test('searches all tabs, counts matches in each and keeps the search in the URL', async ({ page }) => {
+test('searches all tabs, counts the matches in each tab, and keeps the search in the URL', async ({ page }) => {
   await page.goto(path);
   await page.getByLabel(labels.search).fill(sought);
   await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
@@ -48,7 +48,7 @@ test('searches all tabs, counts matches in each and keeps the search in the URL'
   await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
 });
 
-test('reports an empty result and offers a reset', async ({ page }) => {
+test('reports an empty result, and offers a reset', async ({ page }) => {
   await page.goto(`${path}?q=zeppelin`);
   await expect(page.getByText(labels.empty)).toBeVisible();
   await expect(resourceItems(page)).toHaveCount(0);

@@ -24,7 +24,7 @@ const cards = (page: Page) =>
 
 for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
   const { path } = routes[route as RouteId];
-  test(`shows prices and a comparison of three packages on ${path} and marks the popular one`, async ({
+  test(`shows prices and a comparison of three packages on ${path}, and marks the popular one`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -48,7 +48,7 @@ for (const [route, { items, popular, compare, rows }] of Object.entries(packages
   });
 }
 
-test('shows row names above the compared values on a phone', async ({ page }) => {
+test('shows the names of the rows above the compared values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
@@ -64,7 +64,7 @@ test('shows row names above the compared values on a phone', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('links each room of the illustrated house to its service', async ({ page }) => {
+test('links each room in the illustration of the house to its service', async ({ page }) => {
   await page.goto(routes.services.path);
   const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
   await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));

@@ -20,7 +20,7 @@ for (const { viewport, most } of screens) {
   test.describe(`on a screen of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('gives a survey step more than 80% of the screen', async ({ page }) => {
+    test('leaves more than 80% of the screen to a survey step', async ({ page }) => {
       await openStep(page, 1);
       await expect(previousButton(page)).not.toBeInViewport();
       await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ for (const { viewport, most } of screens) {
             (toasts) => document.querySelectorAll('[role=dialog]').length === toasts,
             count,
           );
-          // Hovering pauses the toasts' timers.
+          // Hovering stops the toasts' timers.
           if (count === 1) await page.getByRole('dialog').hover();
           const covered = await page.evaluate((id) => {
             const message = document.getElementById(id)?.getBoundingClientRect();
@@ -78,7 +78,7 @@ for (const { viewport, most } of screens) {
       });
     }
 
-    test('shows Get Started in the menu and keeps all links reachable', async ({ page }) => {
+    test('shows Get Started in the menu, and keeps all links reachable', async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -19,7 +19,7 @@ type SimulatedForm = {
   success: [title: string, description: string];
 };
 
-/** The three simulated forms with the same behavior: busy for two seconds, then confirmed and cleared. */
+/** The three simulated forms that behave alike: busy for two seconds, then confirmed and cleared. */
 const forms: SimulatedForm[] = [
   {
     path: '/live-selling-best-practices',
@@ -83,7 +83,7 @@ for (const form of forms) {
   };
 
   test.describe(`${path} ${section}`, () => {
-    test('reports missing input next to each field and in a toast, and keeps the rest', async ({ page }) => {
+    test('reports missing input next to each field and in a toast, and keeps the input of the other fields', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);
@@ -99,7 +99,7 @@ for (const form of forms) {
       await expectAccessible(page);
     });
 
-    test('reports an invalid email only next to its field', async ({ page }) => {
+    test('reports an invalid email address only next to its field', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       await fillAll(form, labels);

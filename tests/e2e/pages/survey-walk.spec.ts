@@ -6,9 +6,9 @@ import { test } from '#tests/support/site/site.ts';
 const walks = Number(process.env.SURVEY_WALKS ?? 15);
 const repeated = process.env.SURVEY_SEED;
 
-// A retry would use another seed, and could hide a failure.
+// A retry would use a different seed, and could hide a failure.
 test.describe.configure({ retries: 0 });
-// The smallest screen with the step list beside the form.
+// The smallest screen that shows the list of steps beside the form.
 test.use({ viewport: { width: 1024, height: 500 } });
 
 test("keeps the survey's view, URL and draft consistent during random actions", async ({ page }) => {

@@ -39,7 +39,7 @@ test('takes a buyer from home to the price of a show', async ({ page }) => {
   await expect(page.getByText('$4,999', { exact: true }).first()).toBeVisible();
 });
 
-test('links to the prices from the first screen of /services', async ({ page }) => {
+test('links to the prices on the first screen of /services', async ({ page }) => {
   await page.goto('/services');
   const link = main(page).locator('a[href="#prices"]').first();
   expect(await screensDownTo(page, link)).toBeLessThan(1);
@@ -47,7 +47,7 @@ test('links to the prices from the first screen of /services', async ({ page }) 
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('starts the contact form on the first screen of a phone', async ({ page }) => {
+test('shows the beginning of the contact form on the first screen of a phone', async ({ page }) => {
   await page.goto('/contact');
   expect(await screensDownTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
 });
@@ -58,7 +58,7 @@ for (const [path, height] of [
   ['/host-training-materials', 11_950],
   ['/case-studies', 11_750],
 ] as const) {
-  test(`collapses ${path} to ${height} px on a phone and shows everything on a wide screen`, async ({
+  test(`collapses ${path} to a height of ${height} px on a phone, and shows everything on a wide screen`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -75,7 +75,7 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
   await discardAll(page);
 });
 
-test('accepts a WOFF2 file as a typeface once its use is confirmed, and rejects other files', async ({
+test('accepts a WOFF2 file as a typeface once the right to use it is confirmed, and rejects other files', async ({
   words,
 }) => {
   const page = await words.editor('Type Bringer');
@@ -119,7 +119,7 @@ test('accepts a WOFF2 file as a typeface once its use is confirmed, and rejects 
   await discardAll(page);
 });
 
-test('warns about fonts in an uploaded logo, and publishes it to site and desk', async ({ words }) => {
+test('warns about fonts in an uploaded logo, and publishes the logo to site and desk', async ({ words }) => {
   const page = await words.editor('Logo Bringer');
   await page.goto('/desk/words/brand');
   const svg = (inner: string) => ({

@@ -50,7 +50,7 @@ test('adds a client with its logo to the logo strip and to a new case study', as
   const added = page.locator(`[id="${newCase.id}"]`);
   await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
   await expect(added.getByRole('img', { name })).toBeAttached();
-  // The preview writes the pictures of drafts into the build's folder.
+  // The preview writes the pictures of drafts into the folder of the build.
   const { pictures }: Library = await (await page.request.get('/desk/api/content/media')).json();
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });

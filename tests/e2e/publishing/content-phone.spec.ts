@@ -85,7 +85,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectReadable(page, 'the changed packages');
   });
 
-  await test.step('opens the preview of the real page', async () => {
+  await test.step('opens the preview of the page', async () => {
     await button(page, 'Preview').tap();
     const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
     const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();
@@ -98,7 +98,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectReadable(page, 'what changes');
   });
 
-  await test.step('publishes', async () => {
+  await test.step('publishes the new prices', async () => {
     const publish = button(page, /^Publish 3 changes/);
     await expectWithinThumbReach(publish);
     await publish.tap();
@@ -106,7 +106,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectReadable(page, 'while it is built');
     await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
     await expectReadable(page, 'when it is live');
-    // Servers check for a new release ten times a second.
+    // The server checks for a new release ten times a second.
     await expect.poll(shown).toContain(prices[0]);
     const live = await shown();
     for (const price of prices) expect(live).toContain(price);

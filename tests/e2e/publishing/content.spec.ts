@@ -30,15 +30,15 @@ test('keeps unsaved edits across a reload and validates while typing', async ({ 
   await expect(description).toHaveValue('Too short');
   await page.unrouteAll();
   await expect(page.getByText(/saved as draft/)).toBeVisible({ timeout: 20_000 });
-  // Restores the site for the following tests.
+  // Restores the text for the tests that follow.
   await title.fill(titleBefore);
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
-  // Waits until it is saved on the server, because the page closes with the test.
+  // Waits until the change is saved on the server, because the page closes with the test.
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('shows both versions when two people edit the same field', async ({ words }) => {
+test('shows both versions when two people have edited the same field', async ({ words }) => {
   const [mei, tom] = await Promise.all([words.editor('Mei Lin'), words.editor('Tom Reed')]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
@@ -56,7 +56,7 @@ test('shows both versions when two people edit the same field', async ({ words }
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
-test('reports a field that cannot be saved, saves the others, and saves it once corrected', async ({
+test('reports a field that cannot be saved, saves the other fields, and saves the field once it is corrected', async ({
   words,
 }) => {
   const page = await words.editor('Nora Null');
@@ -75,7 +75,7 @@ test('reports a field that cannot be saved, saves the others, and saves it once 
   await expect(second).toHaveValue('And again');
 });
 
-test('leaves no draft of a change that is undone while it is being saved', async ({ words }) => {
+test('leaves no draft of a change that is undone while the change is being saved', async ({ words }) => {
   const page = await words.editor('Una Back');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
@@ -99,9 +99,9 @@ test('leaves no draft of a change that is undone while it is being saved', async
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('keeps text typed while a conflict is loading', async ({ words }) => {
+test('keeps text that is typed while a conflict is loading', async ({ words }) => {
   const tom = await words.editor('Tom Early');
-  // The desk receives no presence events.
+  // Blocks the presence events, so that the desk receives none.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
   const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
@@ -127,7 +127,7 @@ test('keeps text typed while a conflict is loading', async ({ words }) => {
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('edits the values of a chart in one field', async ({ words }) => {
+test('lets an editor edit all values of a chart in one field', async ({ words }) => {
   const page = await words.editor('Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
@@ -142,7 +142,7 @@ test('edits the values of a chart in one field', async ({ words }) => {
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('links items of the launch checklist to their fields and shows which ones the next publish resolves', async ({
+test('links items of the launch checklist to their fields, and shows which ones the next release resolves', async ({
   words,
 }) => {
   test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
@@ -177,7 +177,7 @@ test('links items of the launch checklist to their fields and shows which ones t
   await expect(settled).toHaveCount(2);
 });
 
-test('reports a renamed package where the prices refer to it and links to that field', async ({ words }) => {
+test('reports a renamed package where the prices refer to it, and links to that field', async ({ words }) => {
   const page = await words.editor('Nia Cole');
   await page.goto('/desk/words/live-production#packages.items.0.name');
   const name = page.locator('[id="packages.items.0.name"]');
@@ -242,7 +242,7 @@ test('scrolls a long list of changes in its pane, not the page', async ({ words 
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   );
-  // Restores the site for the following tests.
+  // Restores the text for the tests that follow.
   for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
   await expect.poll(() => changes.count()).toBeLessThan(before.length);
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
@@ -252,7 +252,7 @@ test('shows the Publish button beside the heading on a tablet', async ({ words }
   const page = await words.editor('Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
-  // Earlier tests may have left changes.
+  // Earlier tests may have left changes behind.
   const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
   await expect(publish).toBeVisible();
   const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
@@ -266,7 +266,7 @@ test('shows the Publish button beside the heading on a tablet', async ({ words }
   expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
-test('moves a list item by dragging its handle', async ({ words }) => {
+test('moves a list item when its handle is dragged', async ({ words }) => {
   const page = await words.editor('Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
@@ -274,7 +274,7 @@ test('moves a list item by dragging its handle', async ({ words }) => {
   const names = () => list.locator('li > div > button[aria-expanded]').allTextContents();
   await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
   const [first, second, third, ...others] = await names();
-  // Dragging does not scroll.
+  // Dragging does not scroll the page.
   await list.locator('[data-grip="1"]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
   await list.locator('[data-grip="0"]').dragTo(list.locator('[data-grip="2"]'));
   await expect.poll(names).toEqual([second, third, first, ...others]);
@@ -289,7 +289,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
   );
 }
 
-// Must run last, because it changes the shared site.
+// This test must run last, because it changes the shared site.
 test('saves more changes to a document than one request accepts', async ({ words }) => {
   const page = await words.editor('Max Imum');
   const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();

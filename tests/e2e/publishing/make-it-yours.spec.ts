@@ -199,7 +199,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     await screen.goto(path);
     await expect(screen.locator('h1').first()).toBeVisible();
     await expectBrand(screen, path);
-    // The content history contains the previous values.
+    // The content history contains the previous values, so the check leaves it out.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
     const text = await (path === '/desk/sign-in' ? screen.locator('body') : shown).innerText();
     expect.soft(text, path).not.toMatch(oldName);
@@ -232,7 +232,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
 });
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-/** The header shows the logo for light backgrounds, the footer the one for dark backgrounds. */
+/** The header shows the logo for light backgrounds, and the footer shows the logo for dark backgrounds. */
 const logos = /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
 const deskScreens = [
   '/desk/words',
@@ -243,7 +243,7 @@ const deskScreens = [
   '/desk/words/brand',
 ];
 
-/** Name, mark, typeface and corners of a desk screen, and none of the old red. */
+/** Expects the name, mark, typeface and corners of the brand on a desk screen, and none of the default red. */
 async function expectBrand(screen: Page, path: string) {
   const html = screen.locator('html');
   await expect(html).toHaveAttribute('data-typeface', 'own');
@@ -253,12 +253,12 @@ async function expectBrand(screen: Page, path: string) {
   await expect(heading, path).toHaveCSS('font-family', /Own Typeface/);
   await screen.evaluate(() => document.fonts.ready);
   expect(await screen.evaluate(() => document.fonts.check('750 20px "Own Typeface"')), path).toBe(true);
-  // The brand sample shows the desk's own red, which does not change.
+  // The brand editor's sample shows the desk's red for overdue leads, which does not change.
   if (path !== '/desk/words/brand')
     expect.soft(await shareOfRed(await screen.screenshot()), `the old red on ${path}`).toBeLessThan(0.0005);
 }
 
-/** Writes what was published into the copy: every file that its texts name has to be there. */
+/** Pulls the published content into the copy, and expects every file that the texts refer to. */
 async function pull({ folder, dataDir }: CopiedSite) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const done = await promisify(execFile)(process.execPath, ['server/cli/content.ts', 'pull'], {
@@ -274,7 +274,7 @@ async function pull({ folder, dataDir }: CopiedSite) {
   for (const name of named) expect(existsSync(join(folder, 'src/pictures', name)), name).toBe(true);
 }
 
-/** Builds the project with what was pulled: each page has to be the published one. */
+/** Builds the project with the pulled content, and expects the same pages as published. */
 async function expectSameBuild({ folder }: CopiedSite, release: string) {
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: folder });
   const pages = readdirSync(release).filter((name) => name.endsWith('.html'));
@@ -285,7 +285,7 @@ async function expectSameBuild({ folder }: CopiedSite, release: string) {
     );
 }
 
-/** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
+/** A film of two seconds. Without ffmpeg, the built-in film with an added empty element, so that its hash differs. */
 function makeFilm(file: string): Buffer {
   const made = spawnSync('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=12:duration=2'],
@@ -295,7 +295,7 @@ function makeFilm(file: string): Buffer {
   return Buffer.concat([readFileSync('public/media/stage-loop.webm'), Buffer.from([0xec, 0x81, 0])]);
 }
 
-/** The client marks, portraits and film with which the copy was built. */
+/** The client marks, portraits and film of the original build. */
 function replacedFiles(): string[] {
   const names = readdirSync('dist/art').filter((name) => /\.svg$/.test(name));
   const marks = names.filter((name) => oldMarks.test(`/art/${name}`));
@@ -304,7 +304,7 @@ function replacedFiles(): string[] {
   return [...[...marks, ...faces].map((name) => `art/${name}`), 'media/stage-loop.webm'];
 }
 
-/** Addresses of the pictures and films on a page. */
+/** The URLs of the pictures and films on a page. */
 async function linkedFiles(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...new Set(Array.from(html.matchAll(/"\/((?:art|media)\/[^"\s]+)"/g), ([, name = '']) => name))];
@@ -326,7 +326,7 @@ async function sharingOf(visitor: Page): Promise<string[]> {
   return found;
 }
 
-/** Share of a picture's pixels that are close to our red. */
+/** The share of a picture's pixels that are close to the default red. */
 async function shareOfRed(file: string | Buffer): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;

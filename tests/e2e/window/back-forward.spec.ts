@@ -11,7 +11,7 @@ test.use({
 
 type Watched = {
   restored?: boolean;
-  /** Milliseconds for which the overlay was shown since the last `pageshow`. */
+  /** For how many milliseconds the overlay was shown since the last `pageshow`. */
   stood?: number | undefined;
   moving?: number;
   left?: number;
@@ -34,7 +34,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Pages that one test visits in turn. The browser keeps six. */
+/** Pages that one test visits one after another. The browser's cache keeps six. */
 const walks = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
 
 async function go(page: Page, steps: 1 | -1, path: string) {
@@ -71,7 +71,7 @@ for (const walk of walks)
     }
   });
 
-test('returns to the top of the home page with motion and controls working', async ({ page }) => {
+test('returns to the top of the home page, with its motion and controls working', async ({ page }) => {
   await page.goto('/');
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
@@ -92,7 +92,7 @@ test('returns to the top of the home page with motion and controls working', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the full overlay on return to a page that was left during its overlay', async ({ page }) => {
+test('shows the whole overlay again on return to a page that was left during its overlay', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
@@ -104,13 +104,13 @@ test('shows the full overlay on return to a page that was left during its overla
   expect(await isRestored(page)).toBe(true);
 });
 
-test('closes the dialog whose link was followed when its page is restored', async ({ page }) => {
+test('closes the dialog whose link was followed when the page with the dialog is restored', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
   await page.evaluate(() => {
-    // A transition of an hour would still run after the return, like a frozen one.
+    // Uses a transition of an hour, which would still run after the return, like a frozen transition.
     addEventListener('pagehide', () => {
       const { style } = document.body;
       style.transition = 'outline-offset 3600s';

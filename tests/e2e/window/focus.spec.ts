@@ -37,7 +37,7 @@ function stop(page: Page): Promise<Stop | undefined> {
             while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
             if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
           }
-          // The focus ring surrounds the whole card or label cell.
+          // The focus ring is drawn around the whole card or label.
           const cell = element.closest('label') ?? element;
           const styles = [
             getComputedStyle(element),
@@ -75,7 +75,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const path of pages) {
-    // Backwards is the harder case, because the sticky header covers what comes next.
+    // Tabbing backward is the harder case, because the sticky header covers the element that comes next.
     test(`never hides the focused element on ${path} at ${width} px when tabbing backward`, async ({
       page,
     }) => {
@@ -88,7 +88,7 @@ for (const [width, height] of [
     });
   }
 
-  test(`never hides the focused element of a survey step behind header or buttons at ${width} px`, async ({
+  test(`never hides the focused element of a survey step behind the header or the buttons at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

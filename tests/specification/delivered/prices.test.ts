@@ -50,7 +50,7 @@ test('keeps the price table and the example quote to the dollar', () => {
   assert.equal(page.select(document, '#prices .needs-script input').length, 20);
 });
 
-test('uses the averages from the calculator and the analytics page in the scale', () => {
+test('uses the averages from the calculator and the analytics page in the scale of conversion rates', () => {
   const [, average, weekly] = words('services', '#prices .slip-scale b');
   const [rate] = page.select(documentOf('roi-calculator'), 'input[name=conversion_rate]');
   assert.equal(rate?.attribs.value, '2.5');
@@ -61,7 +61,7 @@ test('uses the averages from the calculator and the analytics page in the scale'
   assert.ok(weekly && rates[0]?.includes(weekly), rates[0]);
 });
 
-test('answers three to six questions next to the prices, consistent with other pages', () => {
+test('answers three to six questions next to the prices, consistently with other pages', () => {
   const questions = words('services', '#prices details h3');
   assert.ok(questions.length >= 3 && questions.length <= 6);
   const [exit] = words('services', '#first-shows');
@@ -71,7 +71,7 @@ test('answers three to six questions next to the prices, consistent with other p
   assert.match(words('contact', '#minimum-commitment')[0] ?? '', /3 months/);
 });
 
-test("keeps the calculator's example with the site's prices", () => {
+test("shows the agreed figures in the calculator's example", () => {
   const rows = words('roi-calculator', `ol.${findClassFor('font-variant-numeric:tabular-nums')} > li`);
   assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
   assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));

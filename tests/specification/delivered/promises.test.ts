@@ -8,11 +8,11 @@ const promises: Record<string, string[]> = {
   live_selling_survey_responses: ['pages/live-selling-survey.yaml'],
 };
 
-/** Matches `We'll get back to you within 24 hours.`, but no terms of a contract or of a simulated form. */
+/** Matches `We'll get back to you within 24 hours.`, but not the terms of a contract or a simulated form. */
 const answer =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 
-test('promises the same response times on pages as in the form definitions', () => {
+test('states the same response times on pages as in the form definitions', () => {
   assert.deepEqual(
     Object.keys(promises).toSorted(),
     tablesWith(({ origin, deadlineHours }) => origin === 'site' && deadlineHours !== null).toSorted(),

@@ -18,10 +18,11 @@ for (const [files, bytes] of Object.entries(most)) {
 
 const pages = pageWeights();
 
-/** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
+/** The initial congestion window of ten packets of 1,460 bytes, minus the response headers. */
 const firstFlight = 14_600 - 619;
 
-// Includes 3 % for folds on phones and for the scopes next to figures, and 3 % for the test show and the costs of cases.
+// The limits include 3 % for folds on phones and the scopes next to figures, and 3 % for the test show and the costs of
+// cases.
 test('keeps compressed documents within their size limits', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.5 : 16.89), `${route}: ${kilobytes.toFixed(1)} KB`);

@@ -23,12 +23,12 @@ const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
 const attachMilliseconds = 20_000;
 
-/** The reason why no cluster can be created on this machine, or false. */
+/** Why no cluster can be created on this machine, or false if one can. For the `skip` option of a test. */
 export const noCluster: string | false = binaries ? false : 'needs the programs of a PostgreSQL server';
 
 /**
- * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` when this process is root, which
- * PostgreSQL refuses.
+ * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` if this process is root, because
+ * PostgreSQL refuses to run as root.
  */
 export async function makeCluster(): Promise<Cluster> {
   const folder = makeScratchFolder('cuelight-cluster-');
@@ -52,12 +52,12 @@ export async function makeCluster(): Promise<Cluster> {
     stop: (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     kill: () => {
       const pid = cluster.pid();
-      // Otherwise it would start new processes during the search, whose memory would keep the next start from
-      // allocating its own.
+      // Otherwise the server would start new processes during the search, and their memory would prevent the next
+      // start.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfRunning(one);
-      // Otherwise the next start would take these files for a running server.
+      // Otherwise the next start would report that the server is already running.
       for (const left of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(left);
     },
     follow: async (primary) => {
@@ -96,7 +96,7 @@ function killIfRunning(pid: number): void {
   }
 }
 
-/** The account for database programs, which refuse to run as root; undefined for the current one. */
+/** The account for database programs, which refuse to run as root; undefined for the current account. */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);

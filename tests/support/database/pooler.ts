@@ -20,11 +20,14 @@ const startMilliseconds = 10_000;
 
 const program = noCluster ? undefined : findOrInstall(() => onPath(['pgbouncer']), 'pgbouncer');
 
-/** The reason why no pooler can be started on this machine, or false. */
+/** Why no pooler can be started on this machine, or false if one can. For the `skip` option of a test. */
 export const noPooler: string | false =
   noCluster || (program ? false : 'needs PgBouncer (Debian: pgbouncer)');
 
-/** Starts a separate PgBouncer in front of a database. @param size number of server connections for all clients */
+/**
+ * Starts a separate PgBouncer in front of a database.
+ * @param size the number of server connections for all clients together
+ */
 export async function startPooler(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',

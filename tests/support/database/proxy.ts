@@ -42,7 +42,7 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   return {
     url: url.href,
     mode: (wanted) => {
-      // Connections have lost bytes while they hung.
+      // The connections have lost bytes while they were blocked.
       if (mode === 'hang' || wanted === 'refuse') cut();
       mode = wanted;
     },

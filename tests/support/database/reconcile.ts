@@ -31,10 +31,10 @@ export async function settleJobs(staff: StaffDatabase): Promise<void> {
 }
 
 /**
- * Compares the responses to visitors with the stored rows, the mails and the webhook deliveries.
+ * Compares the responses to visitors with the stored rows, the emails and the webhook deliveries.
  * @returns the figures as text
- * @throws AssertionError when an acknowledged row is missing or duplicated, a mail is lost without being reported or
- * sent three times, or a webhook is missing or has two ids
+ * @throws AssertionError when an acknowledged row is missing or duplicated, an email was sent three times or lost
+ * without being reported, or a webhook is missing or has two ids
  */
 export async function reconcile(
   loads: Load[],
@@ -70,7 +70,7 @@ export async function reconcile(
   assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   assert.equal(mails.length, rows.length, 'each row is one mail');
   assert.deepEqual(
-    // A mail with two interrupted attempts is `uncertain`, which staff can see.
+    // An email with two interrupted attempts is `uncertain`, which the desk shows.
     mails.filter(({ email, state }) => mailed(email) > 2 || (mailed(email) === 0 && state !== 'uncertain')),
     [],
   );

@@ -10,7 +10,7 @@ export type Redis = {
   start(): Promise<void>;
 };
 
-/** The reason why no Redis can be started on this machine, or false. */
+/** Why no Redis can be started on this machine, or false if it can. For the `skip` option of a test. */
 export const noRedis: string | false =
   spawnSync('redis-server', ['--version']).status === 0 ? false : 'needs redis-server';
 

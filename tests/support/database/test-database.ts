@@ -17,8 +17,8 @@ export type Backend = 'embedded' | 'PostgreSQL';
 const realServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
- * The backends to test: the embedded database, and the server of `DATABASE_URL` if it is set. `npm test` uses one:
- * the server if it is set.
+ * The backends to test: the embedded database and, if `DATABASE_URL` is set, its server. `npm test` uses only one of
+ * them, the server if it is set.
  */
 export const backends: Backend[] = !realServer
   ? ['embedded']
@@ -35,7 +35,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Creates a migrated database for one test file: a copy, because the migrations take most of a second. */
+/** Creates a migrated database for one test file. Copies a template, because the migrations take most of a second. */
 export async function createTestDatabase(backend: Backend): Promise<TestDatabase> {
   const copy =
     backend === 'embedded'
@@ -64,7 +64,7 @@ export function setUpDatabase(backend: Backend): TestDatabase {
 
 type Place = { settings: Record<string, string>; remove(): Promise<void> };
 
-/** Creates an empty database, without migrations. @returns its settings and its removal */
+/** Creates an empty database without migrations. @returns its settings and a function that removes it */
 export function createEmptyDatabase(backend: Backend): Promise<Place> {
   return backend === 'embedded'
     ? createEmbeddedCopy(createEmptyTemplate)
@@ -87,7 +87,7 @@ const createMigratedCluster = () =>
     await migrateAt({ DATA_DIR: folder });
   });
 
-// Several processes may create it at once.
+// Several processes may create the template at the same time.
 async function templateFolder(name: string, create: (folder: string) => Promise<void>): Promise<string> {
   const template = join(tmpdir(), name);
   if (!existsSync(template)) {
@@ -111,7 +111,7 @@ function hashMigrations(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Renames a folder, unless another process was first. */
+/** Renames a folder, unless another process has already created the target. */
 export function renameUnlessExists(folder: string, place: string): void {
   try {
     renameSync(folder, place);
@@ -125,7 +125,7 @@ async function createServerCopy(template: () => string | Promise<string>): Promi
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(realServer ?? '');
   await runOutsideTransaction(url, `create database ${name} template ${await template()}`);
-  // Emails are written there. Without it, erasure would count those of other databases as orphans.
+  // Emails are written to this folder. Without it, an erasure would count the emails of other databases as orphans.
   const folder = join(tmpdir(), name);
   return {
     settings: { DATABASE_URL: addressOf(name), DATA_DIR: folder },
@@ -141,7 +141,7 @@ async function createMigratedTemplate(): Promise<string> {
   const client = new pg.Client(realServer);
   await client.connect();
   try {
-    // Several processes may create it at once.
+    // Several processes may create the template at the same time.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {

@@ -34,7 +34,7 @@ export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin'
 
 /**
  * Starts site and desk on a separate database, reachable by `inject` and over the network.
- * @param listener is called for stored rows and for new mails
+ * @param listener is called for stored rows and for new emails
  */
 export async function startDesk(
   backend: Backend,
@@ -98,7 +98,7 @@ export function signIn<const Members extends (Role | ({ role: Role } & Person))[
     for (const [index, member] of members.entries()) {
       const { role, ...person } = typeof member === 'string' ? { role: member } : member;
       const cookie = await desk.memberOf(role, person);
-      // The tests already know the token.
+      // Replaces the session's token by the one that was already returned to the tests.
       await desk.database.query('update staff.session set token_hash = $2 where token_hash = $1', [
         hashOf(cookie.replace('desk=', '')),
         hashOf(tokens[index] ?? ''),

@@ -15,7 +15,7 @@ const present = 0x01;
 const verified = 0x04;
 const holdsKey = 0x40;
 
-/** A security key in software: one passkey on P-256, with a counter. @param origin of the requesting page */
+/** A software security key with a counter and one passkey on P-256. @param origin the origin of the requesting page */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

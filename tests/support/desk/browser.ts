@@ -13,7 +13,7 @@ export type Browser = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** Opens a browser on the desk of an app. @param network its IP address */
+/** Opens a browser for the desk of an app. @param network the browser's IP address */
 export function openBrowser(
   app: FastifyInstance,
   network = '127.0.0.1',

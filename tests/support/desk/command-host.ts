@@ -15,7 +15,7 @@ process.on(
     process.env = env;
     process.exitCode = undefined;
     runs += 1;
-    // Another address runs the file again; what it imports is loaded once.
+    // A different URL makes Node run the file again, while the modules that it imports are loaded only once.
     await import(`${pathToFileURL(program)}?run=${runs}`);
     streams.stdout.end();
     streams.stderr.end();

@@ -14,7 +14,7 @@ export const svg = (name: string, text: string): Upload => ({
 export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 export const expectSaved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
 
-/** Opens a field, unless its section is already open. */
+/** Opens a field, unless the section with the field is already open. */
 export async function openField(page: Page, document: string, path: string) {
   const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
   if (isThere) return;
@@ -46,7 +46,7 @@ export async function upload(page: Page, document: string, path: string, file: U
     .filter({ has: field(page, `${path}.file`) })
     .last();
   await place.locator('input[type=file]').last().setInputFiles(file);
-  // A running upload also shows the name. This text appears only when the field has the file.
+  // The name also appears while an upload is running. This text appears only once the field has the file.
   const current = field(page, `${path}.file`).locator('xpath=../../p').first();
   await expect(current).toContainText(file.name);
   if (alt) await field(page, `${path}.alt`).fill(alt);
@@ -54,7 +54,7 @@ export async function upload(page: Page, document: string, path: string, file: U
   await expectSaved(page);
 }
 
-/** Uploads a typeface: confirms its use, then chooses the file. */
+/** Uploads a typeface: confirms the right to use it, then chooses the file. */
 export async function uploadTypeface(page: Page) {
   await openField(page, 'brand', 'typeface');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
@@ -67,7 +67,7 @@ export async function uploadTypeface(page: Page) {
   await typeTexts(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
 }
 
-/** Replaces a drawing of the site in every place. */
+/** Replaces a drawing of the site everywhere it is used. */
 export async function replaceDrawing(page: Page, drawing: string, file: Upload) {
   await page.goto(`/desk/media/${encodeURIComponent(drawing)}`);
   const side = page.getByRole('complementary', { name: 'The picture' });
@@ -76,11 +76,11 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
   await dialog.getByLabel('Pictures to upload').setInputFiles(file);
   await dialog.getByRole('button', { name: /^Replace in / }).click();
   await expect(dialog).toBeHidden();
-  // Places that only the next publish removes stay listed.
+  // Uses that only the next publish removes stay listed.
   await expect(side.getByRole('button', { name: 'Replace', exact: true })).toBeHidden();
 }
 
-/** Puts a picture of the library in place of drawings that are still shown, in every place. */
+/** Replaces drawings that are still shown by a picture of the library, everywhere they are used. */
 export async function replaceRest(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
   const { pictures, site }: Library = await (await page.request.get(media)).json();
@@ -118,7 +118,7 @@ export const newCase = {
   'highlights.1': 'Two shows a week',
 };
 
-/** Adds a case study as drafts. @param client its name or id */
+/** Adds a case study as drafts. @param client name or id of the client */
 export async function addCase(page: Page, client = 'oko') {
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();

@@ -17,7 +17,7 @@ type Keep = (path: ContentPath) => boolean;
 type How = { vocabulary: Vocabulary; keep: Keep };
 type Edit = How & { ids: ReadonlySet<unknown> };
 
-/** Replacement words by length and case of the first letter. */
+/** Replacement words, grouped by length and case of the first letter. */
 type Vocabulary = Map<string, string[]>;
 
 const chosen = /^(?:id|to|at|peak|file|case|client|marks|table|sample)$/;
@@ -33,10 +33,10 @@ export function vocabularyOf(contents: unknown[]): Vocabulary {
 }
 
 /**
- * Edits a document as much as its schema allows: other texts of the same length, other figures, reordered lists with
- * one item more or less, and no `invented` marks. Equal texts get the same replacement, so that references still
- * match.
- * @param how.keep paths that stay unchanged, and with them order and length of every list above them
+ * Edits a document as much as its schema allows: replaces each text by one of the same length, changes figures,
+ * reorders lists and adds or removes an item, and removes `invented` marks. Equal texts get the same replacement, so
+ * that references still match.
+ * @param how.keep paths that stay unchanged, together with the order and length of every list above them
  * @returns the document, and the lists and items that the schema did not allow to change
  */
 export function editedContent(
@@ -55,7 +55,7 @@ export function editedContent(
     const { error } = schema.safeParse(edited);
     if (!error) return { content: edited, refused: [...refused] };
     const before = refused.size;
-    // An error in an item may be caused by the order of its list.
+    // An error in an item may be caused by the new order of the item's list.
     for (const { path } of error.issues)
       for (const [length] of [...path, ''].entries())
         if (Array.isArray(valueAt(edited, path.slice(0, length))))
@@ -127,7 +127,7 @@ function editList(list: unknown[], schema: Schema, path: ContentPath, how: Edit)
   return turned.length < maxItems ? [...turned, copyMember(others[0] ?? first)] : turned;
 }
 
-/** The path of every text and figure below a path. */
+/** The paths of all texts and figures below a path. */
 export function leavesBelow(content: unknown, path: ContentPath): ContentPath[] {
   if (typeof content !== 'object' || content === null) return [path];
   return Object.entries(content).flatMap(([key, value]) =>

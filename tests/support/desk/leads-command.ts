@@ -14,7 +14,7 @@ const programs = {
 
 export type Outcome = { code: number | null; out: string; err: string };
 
-/** Starts the program of `npm run leads`. @param nodeOptions additional options of Node */
+/** Starts the program that `npm run leads` runs. @param nodeOptions additional options for Node */
 export function startLeads(
   settings: Record<string, string>,
   args: string[],
@@ -26,7 +26,7 @@ export function startLeads(
   });
 }
 
-/** Runs a leads command to its end in its own process, without a terminal. */
+/** Runs a leads command in its own process without a terminal, and waits until it exits. */
 export async function runLeads(
   settings: Record<string, string>,
   args: string[],
@@ -47,8 +47,8 @@ let host: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command like `leads`, but in one process for all commands of a test file: loading the program takes longer
- * than most commands.
+ * Runs a command as `runLeads` does, but in one process for all commands of a test file, because loading the program
+ * takes longer than most commands.
  */
 export function runCommand(
   settings: Record<string, string>,
@@ -70,7 +70,7 @@ async function runInHost(
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Otherwise the waiting host would keep the test file from ending.
+  // Otherwise the idle host process would keep the test file from exiting.
   host.unref();
   host.channel?.ref();
   host.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });

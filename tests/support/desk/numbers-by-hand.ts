@@ -23,7 +23,7 @@ type Lead = {
 type Line = { lead: string; member: string; kind: string; at: number };
 type Letter = { lead: string; member: string; job: string; done: number };
 
-/** Figures that follow from leads, replies and history alone, in any order. */
+/** Report figures that depend only on leads, replies and activity, in any order. */
 export type LeadFigures = Pick<Numbers, 'byPerson' | 'unassigned' | 'byDay'> & {
   sources: Omit<Numbers['sources'][number], 'visits' | 'opened'>[];
   promises: Omit<Numbers['promises'][number], 'hours'>[];
@@ -33,7 +33,7 @@ const day = 86_400_000;
 const microseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
 const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
-/** Counts the reports of the last days up to today lead by lead. */
+/** Computes the reports of the last days, including today, lead by lead. */
 export async function countByHand(
   query: TestDatabase['query'],
   days: number,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the preview renderers among the child processes. */
+/** Ids of the child processes that are preview renderers. */
 export function previewProcesses(parent = process.pid): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

@@ -4,7 +4,7 @@ import type { DeskSite } from './start-desk-site.ts';
 
 export type Opening = { page: Page; desk: DeskSite; seed: Seed; isPhone: boolean };
 type Step = (opening: Opening) => Promise<unknown>;
-/** Steps before a screen is opened and after. */
+/** Steps before and after a screen is opened. */
 export type Setup = { prepare?: Step; act?: Step };
 export type Screen = {
   name: string;
@@ -13,7 +13,7 @@ export type Screen = {
   shows: string | RegExp;
 } & Setup;
 
-/** Describes a screen for a role by its path, its name, a text it shows and its setup. */
+/** Creates a function that describes a screen for a role by path, name, a visible text and setup. */
 const screenFor =
   (as: Screen['as']) =>
   (path: Screen['path'], name: string, shows: Screen['shows'], setup: Setup = {}): Screen => ({
@@ -26,15 +26,15 @@ export const agent = screenFor('agent');
 export const admin = screenFor('admin');
 export const editor = screenFor('editor');
 
-/** Refuses the desk's requests to a path, like the server would. */
+/** Makes the desk's requests to a path fail with this status, like the server would. */
 export const refuseRequests = (path: string, status: number, refusal: object) => (opening: Opening) =>
   opening.page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status, json: refusal }));
 
-/** Answers requests to a path with a server error. */
+/** Responds to requests to a path with a server error. */
 export const failRequests = (path: string) =>
   refuseRequests(path, 400, { code: 'failed', message: 'Something went wrong on the server.' });
 
-/** Answers requests to a path as if the database were unavailable. */
+/** Responds to requests to a path as if the database were unavailable. */
 export const withoutDatabase = (path: string) =>
   refuseRequests(path, 503, {
     code: 'database_away',
@@ -48,16 +48,16 @@ export const changeResponse =
     page.route(`**/desk/api/${path}`, async (route: Route) => {
       const response = await route.fetch();
       const answer = await response.json().catch(() => undefined);
-      // The page was closed.
+      // The page was closed in the meantime.
       if (answer === undefined) return route.abort().catch(() => {});
       await route.fulfill({ response, json: change(answer) });
     });
 
-/** Leaves requests to a path unanswered. */
+/** Sends no response to requests to a path. */
 export const leaveUnanswered = (path: string) => (opening: Opening) =>
   opening.page.route(`**/desk/api/${path}`, () => new Promise(() => {}));
 
-/** Presses the first control of that name. */
+/** Presses the first control with that name. */
 export const press =
   (name: string | RegExp, role: 'button' | 'menuitem' | 'option' = 'button') =>
   ({ page }: Opening) =>
@@ -78,7 +78,7 @@ export const lead =
   (which: keyof Seed['refs'], query = '') =>
   (seed: Seed) =>
     `/leads/${seed.refs[which]}${query}`;
-/** Chooses an action of the open lead. */
+/** Chooses an entry in the menu of the open lead. */
 export const menu = (name: string) => steps(press(/^More/), press(name, 'menuitem'));
 export const reply = press(/^Reply/);
 const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
@@ -89,12 +89,12 @@ export const failWithConflict = async (opening: Opening) => {
     route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json }) : route.fallback(),
   );
 };
-/** Opens a status of the open lead. */
+/** Opens the status picker of the open lead and selects Qualified. */
 export const pickStatus = steps(press(/^Status: /), press(/Qualified/, 'option'));
 
 const patience = { timeout: 15_000 };
 
-/** Opens a screen and brings it into its state. */
+/** Opens a screen and runs the steps of its setup. */
 export async function openScreen({ path, prepare, act, shows }: Screen, opening: Opening): Promise<void> {
   const { page, seed } = opening;
   await prepare?.(opening);

@@ -40,7 +40,7 @@ export const leadScreens: Screen[] = [
   }),
   agent(lead('message'), 'the composer after a refusal', 'We couldn’t confirm it was sent.', {
     prepare: withoutDatabase('leads/*/replies'),
-    // A reply that may have been sent is kept until the server answers.
+    // A reply that may have been sent stays in the composer until the server responds.
     act: steps(reply, (opening) =>
       opening.isPhone
         ? Promise.resolve()
@@ -89,7 +89,7 @@ export const leadScreens: Screen[] = [
   }),
   agent(lead('message'), 'an unsaved note', /That is too long/, {
     prepare: steps(
-      // An unsent note of an earlier width would be sent again.
+      // An unsent note from an earlier width would be sent again.
       ({ page }) => page.addInitScript(() => localStorage.clear()),
       refuseRequests('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
     ),

@@ -31,7 +31,7 @@ async function upload({ desk, seed }: Opening): Promise<void> {
 
 const uploads = new WeakMap<DeskSite, Promise<void>>();
 
-/** Uploads the pictures of the screens to a desk, unless it has them: each upload starts a process that decodes it. */
+/** Uploads the pictures for the screens to a desk only once, because each upload starts a process that decodes it. */
 function fill(opening: Opening): Promise<void> {
   const uploaded = uploads.get(opening.desk) ?? upload(opening);
   uploads.set(opening.desk, uploaded);

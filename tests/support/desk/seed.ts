@@ -76,7 +76,7 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
     }),
     newsletter: await sendLead(desk, 'newsletter_subscribers'),
   };
-  // Waits for the worker's mails.
+  // Waits until the worker has sent its emails.
   await until(async () => {
     const open = await query(
       `select 1 from staff.job where state = 'queued' and kind in ('mail.roi', 'mail.received')`,
@@ -125,7 +125,7 @@ async function addActivity(desk: DeskSite, cookie: string, ref: string): Promise
   await desk.ask(cookie, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'contacted' });
 }
 
-/** Forty days of messages and applications: most answered in time, some late, one of each still open. */
+/** Adds forty days of messages and applications: most answered on time, some late, and one of each unanswered. */
 async function addHistory(desk: DeskSite, member: string): Promise<void> {
   const { query } = desk.database;
   await query(

@@ -3,7 +3,7 @@ import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
 import { type DeskSite, startDeskSite } from './start-desk-site.ts';
 
-/** Pages on which a new member of that role is signed in, each in its own context. */
+/** Pages on which a new member with that role is signed in, each in a separate browser context. */
 type MemberPages = { agent: Page; admin: Page; editor: Page };
 
 export const test = base.extend<

@@ -17,7 +17,7 @@ type StandardTexts = {
   sent: { title: string };
 };
 
-/** The texts of a form that is built like the contact form. @param key in forms.yaml */
+/** The texts of a form with the structure of the contact form. @param key the form's key in forms.yaml */
 export function standardTexts(key: string): StandardTexts {
   const texts = forms[key as keyof typeof forms] as Partial<StandardTexts> | undefined;
   if (!texts?.fields) throw new Error(`src/content/forms.yaml has no fields of ${key}`);
@@ -27,9 +27,9 @@ export function standardTexts(key: string): StandardTexts {
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
 export const surveyTexts = { ...stored, ...application };
 
-/** The error of a field that is too long. @param most characters, formatted */
+/** The error message for a field that is too long. @param most the maximum number of characters, formatted */
 export const tooLongText = (most: string) => stored.tooLong.replace('{most}', most);
 export const { questions, answers } = application;
 export const notLostText = stored.mail.split('{email}')[0]?.trim() ?? '';
-/** The error after too many attempts. @param time formatted, such as `40 seconds` */
+/** The error message after too many attempts. @param time the formatted waiting time, such as `40 seconds` */
 export const waitingText = (time: string) => stored.wait.replace('{time}', time);

@@ -46,7 +46,7 @@ export const row = (email: string) => ({
   calculated_annual_profit: 157_248,
 });
 
-/** The rows of an email address in the order of their submission. */
+/** Reads the rows of an email address in the order of submission. */
 export async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }

@@ -15,7 +15,7 @@ const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
 const matchExactly = (texts: string) => new RegExp(`^${containing(texts).source}$`);
 
-/** A stored form, as a visitor uses it. */
+/** A stored form from a visitor's point of view. */
 export type StoredForm = {
   path: string;
   table: TableName;
@@ -31,7 +31,7 @@ export type StoredForm = {
   instead: 'main' | 'contentinfo';
 };
 
-/** A form that is built like the contact form, the only one on its page. */
+/** Describes a form with the structure of the contact form that is the only form on its page. */
 function standardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
   const { fields, action, busy, failed, sent } = standardTexts(texts);
   const { path } = routes[page ?? 'contact'];
@@ -125,7 +125,7 @@ const ownForms: StoredForm[] = [
     action: application.form.action,
     busy: matchExactly(application.form.busy),
     failed: [application.form.failed.title, application.form.failed.description],
-    // The last step has only choices.
+    // The last step has no text field.
     field: application.questions.age_range.label,
     typed: () => '25-34',
     done: (page) => page.getByRole('heading', { name: application.sent.title }),

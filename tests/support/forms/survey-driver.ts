@@ -1,4 +1,4 @@
-/** An entry of the tab's history, and the step in its address. */
+/** An entry of the tab's history, and the step in the entry's URL. */
 export type Place = { key: string; step: number };
 
 export type SurveyState = {
@@ -21,7 +21,7 @@ type Driver = {
   fill: (values: [name: string, value: Value][]) => Promise<void>;
   press: (name: string, times: number) => void;
   traverse: (delta: number) => void;
-  /** Polls for the outcome for at most five seconds, and checks once more that it stays. */
+  /** Polls for the outcome for at most five seconds, then reads the state once more. */
   lookFor: (outcome: Outcome) => Promise<SurveyState>;
 };
 
@@ -67,7 +67,7 @@ export function installDriver() {
   };
 
   const type = (field: HTMLInputElement, value: string) => {
-    // React overrides the setter of the element itself, and would ignore a change made through it.
+    // React overrides the element's own setter, and would ignore a change made through that setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));

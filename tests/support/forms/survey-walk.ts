@@ -24,7 +24,7 @@ import { path } from './survey-page.ts';
 const stepNames = application.steps.map(({ name }) => name);
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-/** Numbers from 0 to 1, repeatable by seed (mulberry32). */
+/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,10 +44,10 @@ type Model = {
 type Action = [weight: number, action: () => Promise<Outcome>];
 
 /**
- * Walks through the survey with random actions of a visitor with their own tab and draft, and compares the view, the
- * address, the draft and the controls with a model after every action.
- * @param page is on the site
- * @param seed determines the walk
+ * Takes random actions in the survey like a visitor with their own tab and draft. After each action, compares the view,
+ * the URL, the draft and the controls with a model.
+ * @param page a page that is already on the site
+ * @param seed determines the actions
  */
 export async function walk(page: Page, seed: number, actions: number) {
   const random = randomFrom(seed);

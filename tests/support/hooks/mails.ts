@@ -7,7 +7,9 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 
 const longest = 100 * 60 * 60 * 1_000;
 
-/** Sends all mails due within days. Each admin gets the notice of the stopped connection, and no other mail. */
+/**
+ * Sends all emails of the next 100 hours. Each admin must get the notice of the stopped connection and no other email.
+ */
 export async function assertStopNotices(
   { database }: Pick<DeskApp, 'database'>,
   name: string,

@@ -8,7 +8,7 @@ import { ImapFlow } from 'imapflow';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 
-/** The reason why no mail server can be started on this machine, or false. */
+/** Why no IMAP server can be started on this machine, or false if one can. For the `skip` option of a test. */
 export const noDovecot: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Dovecot'
@@ -17,9 +17,9 @@ export const noDovecot: string | false =
       : 'needs Dovecot (Debian: dovecot-imapd)';
 
 export type Dovecot = {
-  /** For IMAP_URL. */
+  /** The URL for the setting IMAP_URL. */
   url: string;
-  /** Folder of the mailbox, for a mail server that delivers to it. */
+  /** Folder of the mailbox, for a mail server that delivers emails to it. */
   maildir: string;
   /** Delivers an email to the mailbox. */
   deliver(raw: Buffer | string): Promise<void>;
@@ -108,7 +108,7 @@ export async function startDovecot(): Promise<Dovecot> {
     renumber: async () => {
       await server.stop();
       for (const name of readdirSync(maildir)) if (name.startsWith('dovecot')) rmSync(join(maildir, name));
-      // The new number is the time in seconds.
+      // The new UIDVALIDITY is the time in seconds.
       await delay(1_100);
       await server.start();
     },

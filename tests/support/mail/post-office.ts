@@ -8,7 +8,7 @@ import { emailFrom, receive, replyTo } from './received.ts';
 
 /** Exchanges emails between the desk and its customers. */
 export type PostOffice = {
-  /** Settings of the desk. */
+  /** The desk's email settings. */
   settings: Record<string, string>;
   /** Emails that reached customers and members. */
   delivered(desk: DeskSite): Promise<ParsedMail[]>;
@@ -17,7 +17,7 @@ export type PostOffice = {
   stop(): Promise<void>;
 };
 
-/** Starts Postfix and Dovecot. Where they are missing, emails are handed over within this process. */
+/** Starts Postfix and Dovecot. If they are missing, passes emails on within this process. */
 export async function startPostOffice(): Promise<PostOffice> {
   const settings = { MAIL_REPLY_TO: replyTo };
   if (noPostfix || noDovecot)

@@ -20,7 +20,7 @@ import { freePort } from '#tests/support/server/free-port.ts';
 
 const daemons = '/usr/lib/postfix/sbin';
 
-/** The reason why Postfix cannot be started on this machine, or false. */
+/** Why Postfix cannot be started on this machine, or false if it can. For the `skip` option of a test. */
 export const noPostfix: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Postfix'
@@ -29,16 +29,16 @@ export const noPostfix: string | false =
       : 'needs Postfix (Debian: postfix)';
 
 export type Postfix = {
-  /** For SMTP_URL. */
+  /** The URL for the setting SMTP_URL. */
   url: string;
-  /** Emails delivered to all addresses except the mailbox for replies. */
+  /** Emails delivered to any address except the desk's reply address. */
   delivered(): Promise<ParsedMail[]>;
   stop(): Promise<void>;
 };
 
 /**
  * Starts Postfix, which delivers to folders on this machine only.
- * @param replies address whose emails, also with a token after a plus, go to the folder
+ * @param replies an email address, with or without a token after a plus, and the folder for its emails
  */
 export async function startPostfix(replies: { address: string; maildir: string }): Promise<Postfix> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-postfix-'));

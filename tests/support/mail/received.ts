@@ -6,7 +6,7 @@ import type { DeskApp } from '#tests/support/desk/app.ts';
 
 export const replyTo = 'replies@cue.example';
 
-/** Writes a customer's email as MIME. */
+/** Writes an email from a customer as MIME. */
 export async function emailFrom(from: string, fields: Mail.Options = {}): Promise<Buffer> {
   return new MailComposer({
     from,
@@ -19,7 +19,10 @@ export async function emailFrom(from: string, fields: Mail.Options = {}): Promis
     .build();
 }
 
-/** Receives an email as the mailbox and the webhook do. @returns undefined when it was not stored, or is hidden */
+/**
+ * Receives an email as the mailbox and the webhook do.
+ * @returns undefined when the email was not stored or is hidden
+ */
 export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,

@@ -23,7 +23,7 @@ export type MailServer = {
   start(): Promise<void>;
 };
 
-/** An SMTP server that does not listen yet. */
+/** Creates an SMTP server that does not listen yet. */
 export function createMailServer(): MailServer {
   let port = 0;
   let smtp: SMTPServer;

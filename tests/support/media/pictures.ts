@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo with camera data and an EXIF orientation. */
+/** Creates a photo with camera data and an EXIF orientation. */
 export function photo({ width = 60, height = 40, orientation = 1 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .composite([
@@ -15,7 +15,7 @@ export function photo({ width = 60, height = 40, orientation = 1 } = {}): Promis
     .toBuffer();
 }
 
-/** A photo of 50 megapixels that encodes quickly. */
+/** Creates a photo of 50 megapixels that can be encoded quickly. */
 export function largePhoto(seed: number): Promise<Buffer> {
   return sharp({
     create: {

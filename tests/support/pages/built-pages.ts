@@ -5,7 +5,7 @@ import { routeIds, routes } from '#src/routes.ts';
 
 export type BuiltPage = { route: RouteId; path: string; html: string };
 
-/** A file of the last build, by its path on the site. */
+/** Reads a file of the last build, by its path on the site. */
 export function builtFile(path: string): Buffer {
   return readFileSync(`dist${path}`);
 }
@@ -26,7 +26,7 @@ export function builtPages(): BuiltPage[] {
   });
 }
 
-/** Address of an island's code by its component's name, for `page.route`; a retry adds a query. */
+/** A URL pattern for the code of an island, by component name, for `page.route`. A retry adds a query to the URL. */
 export function addressOfIsland(component: string): string {
   const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
   const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
@@ -35,7 +35,7 @@ export function addressOfIsland(component: string): string {
   return `**${address}*`;
 }
 
-/** Address of the code that every page runs, for `page.route`. */
+/** A URL pattern for the code that every page runs, for `page.route`. */
 export function addressOfFrame(): string {
   const [, address] = /Promise\.all\(\["([^"]+)"/.exec(builtFile('/404.html').toString()) ?? [];
   if (!address) throw new Error('no script waits for the first paint');

@@ -6,7 +6,7 @@ import { type RouteId, routeIds, routes } from '#src/routes.ts';
 type Count = { css: string; is: number; untilOpened?: OpeningId };
 type Fact = { text: string } | { count: Count };
 
-/** The specified texts and figures of each page, from tests/facts. */
+/** The specified texts and figures of each page, as listed in tests/facts. */
 export const facts = readdirSync('tests/facts')
   .flatMap((file) => Object.entries<Fact[]>(parse(readFileSync(`tests/facts/${file}`, 'utf8'))))
   .map(([path, list]) => ({

@@ -22,8 +22,9 @@ function valueAt(content: unknown, [key, ...rest]: string[]): unknown {
 }
 
 /**
- * Adds a test for each title in a YAML file, which compares values of content documents.
- * @param file for each title: document, path and expected value; `*` in a path stands for every key with a value
+ * Adds a test for each title in a YAML file, which compares values in content documents with expected ones.
+ * @param file contains for each title the document, the path and the expected value; `*` in a path stands for every key
+ * that has a value
  */
 export function testFixedTexts(file: string): void {
   const titles: Record<string, Record<string, Values>> = parse(readFileSync(file, 'utf8'));

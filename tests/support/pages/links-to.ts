@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Visible links to an address in a page's main part. */
+/** The links to a URL in a page's main content. */
 export const linksTo = (page: Page, href: string) =>
   page
     .getByRole('main')

@@ -7,9 +7,9 @@ import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 export const laterNote = 'Opens soon';
 
 /**
- * Checks the controls of an opening: links when the settings have an address, otherwise buttons with a note.
+ * Checks the controls of an opening: links if the settings have a URL for it, otherwise buttons with a note.
  * @param names full accessible names
- * @returns the buttons in page order; none when the opening has an address
+ * @returns the buttons in page order, or none if the opening has a URL
  */
 export async function expectOpening(
   within: Page | Locator,
@@ -38,7 +38,7 @@ export async function expectOpening(
   return buttons;
 }
 
-/** Buttons without function on the first page with two of them; skips the test when there is none. */
+/** The placeholder buttons of the first page that has at least two. Skips the test when there is no such page. */
 export async function buttonsWithoutFunction(page: Page) {
   const ids = Object.keys(openings) as OpeningId[];
   for (const id of ids.filter((opening) => !destinationOf(opening))) {

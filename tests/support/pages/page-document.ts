@@ -13,7 +13,7 @@ export const documentOf = (html: string, script = true): PageDocument =>
 export const select = (within: Tree['node'], css: string) =>
   selectAll<Tree['node'], Tree['element']>(css, within);
 
-/** The text of each element, including closed answers and other tabs. */
+/** The text of each element, including collapsed answers and hidden tabs. */
 export const textsOf = (within: Tree['node'], css: string): string[] =>
   select(within, css).map((element) => innerText(element).replace(/\s+/g, ' ').trim());
 
@@ -25,7 +25,7 @@ function spacedText(node: Tree['node']): string {
 
 let withoutScript: { path: string; document: PageDocument }[] | undefined;
 
-/** The text of each matching element on any page without JavaScript, with the page's path. */
+/** The text of each matching element on any page without JavaScript, with the path of the page. */
 export function textsOnAllPages(css: string): { path: string; words: string }[] {
   withoutScript ??= builtPages().map(({ path, html }) => ({ path, document: documentOf(html, false) }));
   return withoutScript.flatMap(({ path, document }) =>

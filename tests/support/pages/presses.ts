@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** Most presses that a visitor on a phone needs. */
+/** Maximum number of presses that a visitor on a phone needs. */
 const most = 4;
 
-/** Counts the presses of a visitor on the way to a page or form. */
+/** Counts a visitor's presses on the way to a page or form. */
 export function trackPresses(page: Page) {
   let presses = 0;
   return {

@@ -19,7 +19,7 @@ function runnable(path: string | undefined): path is string {
   }
 }
 
-/** The first of these programs on the PATH. */
+/** The path of the first of these programs that is on the PATH. */
 export function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(runnable);
@@ -31,7 +31,7 @@ function requestedBrowser(): string | undefined {
   return path || undefined;
 }
 
-/** Looks for a program. When it is missing, root installs the Debian packages and looks again. */
+/** Looks for a program. If it is missing and this process is root, installs the Debian packages and looks again. */
 export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: string[]): T | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return found;
@@ -48,7 +48,7 @@ export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: s
 /**
  * Finds a browser for the tests: CHROMIUM_PATH, the system's Chrome or Chromium, Playwright's own, and on Debian as
  * root the package `chromium`.
- * @returns the path of its program
+ * @returns the path of the browser's program
  * @throws Error when there is none
  */
 export function findBrowser(): string {
@@ -60,9 +60,9 @@ export function findBrowser(): string {
 }
 
 /**
- * Finds Chromium's headless shell, the same engine without window processes: CHROMIUM_PATH, the shell (on Debian as
- * root from its package), or the result of findBrowser.
- * @returns the path of its program
+ * Finds Chromium's headless shell, the same engine without window processes: CHROMIUM_PATH, the shell (installed from
+ * its Debian package as root), or the result of findBrowser.
+ * @returns the path of the program
  * @throws Error when there is none
  */
 export function findWindowless(): string {

@@ -4,7 +4,7 @@ import { findOrInstall, onPath } from './find-browser.ts';
 
 const step = 50;
 
-/** @returns Firefox's program, undefined when it is not available */
+/** @returns the path of Firefox, undefined if it is not available */
 function findFirefox(): string | undefined {
   return findOrInstall(() => onPath(['firefox-esr', 'firefox']), 'firefox-esr');
 }
@@ -28,7 +28,7 @@ function driverOf(page: Page) {
     manage: () => ({
       window: () => ({ setRect: (size: { width: number; height: number }) => page.setViewport(size) }),
     }),
-    // A page from the back/forward cache fires no `load`.
+    // A page that is restored from the back/forward cache fires no `load`.
     navigate: () => ({ back: () => page.evaluate(() => history.back()) }),
     executeScript: (script: string | (() => unknown), ...elements: (WebElement & Handle)[]) =>
       page.evaluate(
@@ -62,7 +62,7 @@ type Handle = { handle: ElementHandle };
 function elementOf(page: Page, handle: ElementHandle) {
   return {
     handle,
-    // An option has no box.
+    // An option element has no box.
     isDisplayed: async () => ((await handle.$('xpath/ancestor::select')) ?? handle).isVisible(),
     getText: () => handle.evaluate((element) => element.textContent),
     getTagName: () => handle.evaluate(({ localName }) => localName),

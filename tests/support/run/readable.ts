@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-/** WCAG 1.4.12: text spacing. */
+/** Text spacing as in WCAG 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -14,8 +14,8 @@ export async function spaceText(page: Page) {
 }
 
 /**
- * Text that cannot be read: clipped, beyond the window's edges, or overlapping other text. Ignores scrollable text,
- * and text only for the eye or only for screen readers.
+ * Finds text that cannot be read: clipped, beyond the window's edges, or overlapping other text. Ignores scrollable
+ * text, decorative text and text for screen readers only.
  * @param isApp allows text truncated with an ellipsis, and fixed bars over scrolling content
  */
 export async function findUnreadableText(page: Page, { isApp = false } = {}): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
       if (hasBars && isShortened(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Uses the middle of a line, because line boxes exceed the glyphs.
+      // Compares the middle of each line, because line boxes are higher than the glyphs.
       const rects = Array.from(
         range.getClientRects(),
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.25, width, height * 0.5),

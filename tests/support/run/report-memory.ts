@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded with `node --import` before a program. The last line of its standard error is its peak memory in MB.
+// Loaded with `node --import` before a program. Prints the program's peak memory in MB as the last line of standard
+// error.
 process.on('exit', () => process.stderr.write(`${Math.round(maxKilobytes() / 1024)}\n`));
 
 function maxKilobytes(): number {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const leastFreeBytes = 4 * 1024 ** 3;
 
-/** Creates a folder for many or often synced files: in memory if 4 GB are free there, otherwise on disk. */
+/**
+ * Creates a folder for many files or files that are often synced: in memory if 4 GB are free there, otherwise on disk.
+ */
 export function makeScratchFolder(prefix: string): string {
   return mkdtempSync(join(hasMemory() ? memory : tmpdir(), prefix));
 }

@@ -6,7 +6,7 @@ import { findOrInstall, onPath } from './find-browser.ts';
 
 const startMilliseconds = 20_000;
 
-/** @returns the programs that drive WebKitGTK and provide a display, undefined when they are not available */
+/** @returns the programs that drive WebKitGTK and provide a display, undefined if they are not available */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const find = () => {
     const [driver, screen] = [onPath(['WebKitWebDriver']), onPath(['Xvfb'])];
@@ -17,7 +17,7 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 
 /**
  * Opens WebKit, the engine of Safari and of all iPhone browsers, as WebKitGTK in its own window.
- * @returns the session, and a function that ends it with all processes
+ * @returns the session, and a function that closes it and stops all processes
  */
 export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<void> }> {
   const programs = findWebKit();

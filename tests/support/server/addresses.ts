@@ -1,4 +1,4 @@
-/** Addresses that the HTML standard's email input accepts, unusual ones included. */
+/** Email addresses that the HTML standard's email input accepts, including unusual ones. */
 export const addresses = [
   'a@b',
   'text@text',

@@ -7,16 +7,16 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { freePort } from './free-port.ts';
 
-// Debian installs nginx outside of most users' PATH.
+// Debian installs nginx in a folder that is not on most users' PATH.
 process.env.PATH += `${delimiter}/usr/sbin`;
 const program = findOrInstall(() => onPath(['nginx']), 'nginx');
 
-/** The reason why no load balancer can be started on this machine, or false. */
+/** Why no load balancer can be started on this machine, or false if one can. For the `skip` option of a test. */
 export const noBalancer: string | false = program ? false : 'needs nginx (Debian: nginx)';
 
 /**
- * Starts nginx with the configuration of docs/operating.md in front of servers on these ports.
- * @returns its address
+ * Starts nginx with the configuration of docs/operating.md in front of the servers on these ports.
+ * @returns the URL of nginx, and a function that stops it
  */
 export async function startBalancer(ports: number[]): Promise<{ address: string; stop(): Promise<void> }> {
   const [, shown = ''] = /```nginx\n(upstream .*?)```/s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 // Usage: node tests/support/server/hostile-client.ts PORT KIND CONNECTIONS
-// Opens the connections, prints "ready", keeps them open and never reads a response. It uses its own loopback
-// address, so that rate limits distinguish it from the test.
+// Opens the connections, prints "ready", keeps them open and never reads a response. Uses a loopback address of its
+// own, so that rate limits distinguish this client from the test.
 
 const [port, kind = '', connections] = process.argv.slice(2);
 const head = `host: localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\napikey: anon-key\r\n`;
@@ -11,7 +11,7 @@ const post = (path: string, bytes: number) =>
 const signIn = JSON.stringify({ email: 'ada@desk.example', password: 'not the right one' });
 const bytesOfBody = 1_048_000;
 
-/** `first` is sent once per connection, `again` every second. */
+/** `first` is sent once per connection, `again` is sent every second. */
 const kinds: Record<string, { first: string; again?: string }> = {
   'incomplete request headers': { first: 'GET / HTTP/1.1\r\nhost: local', again: 'h' },
   'a form one byte a second': { first: `${post('/rest/v1/contact_submissions', 500)}{`, again: ' ' },

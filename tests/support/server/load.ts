@@ -13,9 +13,9 @@ export type Load = {
 const pauseMilliseconds = 50;
 
 /**
- * Fills in the contact form repeatedly for several visitors at once. Each form has its own address and
- * Idempotency-Key, and is resent until it is answered with 201, like by the site's client.
- * @param address of the server, evaluated for each request because it may change
+ * Sends the contact form repeatedly for several visitors at once. Each form has its own email address and
+ * Idempotency-Key, and is resent until the response is 201, as the site's client does.
+ * @param address the server's URL, read before each request because it may change
  * @param rest pause of each visitor after a stored row, in milliseconds
  */
 export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
@@ -61,7 +61,7 @@ export function compare(
   return { lost, doubled: rows.length - found.size };
 }
 
-/** "201: 840, 503: 12" */
+/** Formats the count of each status, such as "201: 840, 503: 12". */
 export function describeStatuses(load: Load): string {
   return [...load.statuses].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
 }

@@ -1,6 +1,8 @@
-// Loaded with --import into the server under test. Records what was written to every file below CUT_FOLDER since its
-// last fsync. After CUT_AFTER_WRITES writes it simulates a power cut: it reverts all of that and ends the process at
-// once. CUT_IGNORES_SYNC=1 disables fsync, like the engine's default, to show that the test can fail.
+// Loaded with --import into the server under test. Records what each write to a file below CUT_FOLDER overwrites, until
+// the
+// file's next fsync. After CUT_AFTER_WRITES writes it simulates a power cut: it reverts all recorded writes and kills
+// the
+// process. CUT_IGNORES_SYNC=1 disables fsync, as the engine does by default, to show that the test can fail.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -6,7 +6,7 @@ export type ServerProcess = {
   address: string;
   pid: number;
   output(): string;
-  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  /** Sends a signal and waits until the process exits. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -16,7 +16,7 @@ const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-ma
 
 /**
  * Starts the real server as a separate process on a free port, and waits until it listens.
- * @param folder its working directory
+ * @param folder the server's working directory
  * @param program site, desk or worker
  */
 export async function startServer(
@@ -37,7 +37,7 @@ export async function startServer(
       RATE_LIMIT_GLOBAL: '0',
       LOG_LEVEL: 'warn',
       DAILY_PURGE: 'false',
-      // The worker would write mails to data/ in this folder.
+      // Otherwise the worker would write emails to data/ in this folder.
       JOBS: 'false',
       BUILDER: 'false',
       ...settings,
@@ -65,7 +65,7 @@ export async function startServer(
   };
 }
 
-/** Sends an insert over the network. @returns the status, or 0 without a response */
+/** Sends an insert request over the network. @returns the status, or 0 without a response */
 export async function post(
   address: string,
   table: string,

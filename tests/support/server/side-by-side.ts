@@ -15,10 +15,10 @@ export type SideBySide = {
   stop(): Promise<void>;
 };
 
-// Tests never reach this limit, so that only the count in Redis matters.
+// A limit that tests never reach, so that only the count in Redis matters.
 const farAway = '1000000000';
 
-/** @param settings of each server, given the address of its PostgreSQL */
+/** Starts the servers. @param settings settings of each server, with the URL of its PostgreSQL */
 export async function startSideBySide(
   settings: Record<string, string>,
   count = processes,
@@ -26,7 +26,7 @@ export async function startSideBySide(
   const pooler = await startPooler(settings.DATABASE_URL ?? '', 'transaction', 20);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
-  // Signing in requires a host name instead of an IP address.
+  // Signing in requires a host name rather than an IP address.
   const url = `http://localhost:${new URL(balancer.address).port}`;
   const start = (port: number) =>
     startServer({

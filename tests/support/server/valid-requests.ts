@@ -9,7 +9,7 @@ import { payloads } from './payloads.ts';
 
 const formTables = Object.keys(payloads) as (keyof typeof payloads)[];
 
-/** A request, and how it is authenticated. */
+/** A request with its authentication. */
 export type SampleRequest = {
   method: HTTPMethods;
   url: string;
@@ -18,7 +18,7 @@ export type SampleRequest = {
   sign?: (payload: string) => Record<string, string>;
 };
 
-/** Valid requests with existing tables, leads and ids. */
+/** Creates valid requests that refer to existing tables, leads and ids. */
 export async function validRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
   const refs = [];
   for (const table of formTables) {
@@ -55,7 +55,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
   const get = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
   const seen = { field: 'assignee', value: null, was: null };
   return [
-    // First, because a change can be undone for one minute.
+    // These requests are first, because a change can be undone for only one minute.
     lead('POST', `${ref}/undo`, { event: await call() }),
     lead('POST', 'undo', { undo: [{ ref, event: await call() }] }),
     ...formTables.map((table) => ({
@@ -105,7 +105,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     {
       method: 'POST',
       url: `/desk/api/invite/${token}`,
-      // Accepting an invite ends the session of this browser.
+      // Accepting an invite ends this browser's session.
       headers: { cookie: '' },
       body: { name: 'Lin', password: 'a lamp for every hour' },
     },
@@ -156,7 +156,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     get('content/search?words=live'),
     get(`leads/${ref}`),
     get(`leads/${ref}/mails/${randomUUID()}`),
-    // Last, because a new password ends the session.
+    // This request is last, because a new password ends the session.
     ...['account/passkeys', 'sign-in/passkey'].map((path) => ({
       method: 'POST' as const,
       url: `/desk/api/${path}`,

@@ -6,7 +6,10 @@ export type Visits = {
   stop(): Promise<void>;
 };
 
-/** Requests pages repeatedly for several visitors at once until stopped. @param address evaluated for each request */
+/**
+ * Requests pages repeatedly for several visitors at once until stopped.
+ * @param address the server's URL, read before each request
+ */
 export function startVisits(address: () => string, paths = ['/', '/contact', '/careers']): Visits {
   const visits = { answered: 0, failures: [] as string[] };
   let running = true;

@@ -7,7 +7,7 @@ import { typefaces } from '#src/content/brand/typefaces.ts';
 const folder = '.generated/branded';
 const uploads = 'src/pictures/uploads';
 
-/** A brand without anything of the project's own. */
+/** A brand that shares nothing with the default brand. */
 export const otherBrand = {
   name: 'Northlight Live',
   main: '#0a5c8a',
@@ -26,7 +26,7 @@ const added: Record<string, string | Buffer> = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/></svg>',
 };
 
-/** Builds the site with another brand, cached until its input changes. @returns its folder */
+/** Builds the site with another brand, unless a build of the same input exists. @returns the folder of the build */
 export async function brandedSite(): Promise<string> {
   const content = resolve(`${folder}.content`);
   rmSync(content, { recursive: true, force: true });

@@ -5,7 +5,10 @@ import { hashInputs, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 
 const folder = '.generated/counted';
 
-/** The site as built with PUBLIC_COUNT=visits, cached until its input changes. @returns its folder */
+/**
+ * Builds the site with PUBLIC_COUNT=visits, unless a build of the same input exists.
+ * @returns the folder of the build
+ */
 export async function countedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const controls = 'button, a, input, select, textarea, [role=tab]';
 
 /**
- * Controls with a fill or border in the page's design and neither in forced colors, which stay on afterwards.
- * @param least minimum number of such controls
+ * Finds controls that have a fill or border in the page's design but not in forced colors. Leaves forced colors on.
+ * @param least minimum number of controls with a fill or border
  */
 export async function controlsWithoutEdges(page: Page, least = 1): Promise<string[]> {
   const marked = await page.evaluate((all) => {

@@ -4,8 +4,8 @@ export const foreignKinds = ['wrap', 'replace', 'before', 'after', 'end'] as con
 type ForeignKind = (typeof foreignKinds)[number];
 
 /**
- * Runs a program that changes each page from DOMContentLoaded on.
- * @param afterHydration starts it this many milliseconds after the first island was hydrated instead
+ * Simulates a browser extension that changes each page from DOMContentLoaded on.
+ * @param afterHydration starts the changes this many milliseconds after the first island was hydrated instead
  */
 export async function changeFromOutside(
   page: Page,

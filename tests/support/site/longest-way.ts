@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 
-/** How far a phone user may scroll without a call or application link in view, in CSS pixels. */
+/** How far a phone user may scroll without a call link or application link in view, in CSS pixels. */
 export const reach = 1600;
 const step = 400;
 
-/** The longest distance to scroll without such a link in view. Lays out the whole page. */
+/** Measures the longest distance to scroll without such a link in view. Lays out the whole page. */
 export const findLongestDistance = (page: Page) =>
   page.evaluate(
     ({ call, step }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Finds text that is too pale for white paper, and large dark areas. The page must emulate print media. */
+/** Finds text that is too pale for white paper, and large dark areas. The page must already emulate print media. */
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
     const known = new Map<string, number>();
-    /** WCAG luminance on white paper, 0 to 1. */
+    /** Relative luminance of a color on white paper, from 0 to 1 (WCAG). */
     const luminance = (color: string) => {
       const seen = known.get(color);
       if (seen !== undefined) return seen;

@@ -41,7 +41,7 @@ export type PublishingSite = {
   write(words: string): void;
   deploy(code: string): void;
   press(): Promise<Release>;
-  /** Stores a draft in the desk that `shows` sees once it is live. */
+  /** Stores a draft in the desk. After publishing, `waitForText` finds its text. */
   draft(words: string): Promise<unknown>;
   plan(at: Date): Promise<unknown>;
   back(id: string): Promise<Release>;
@@ -54,14 +54,14 @@ export type PublishingSite = {
   letLeasesRunOut(): Promise<void>;
   builders(): number[];
   attempts(): Promise<number>;
-  /** @param pause milliseconds without a server */
+  /** @param pause milliseconds between stop and start */
   restart(signal: NodeJS.Signals, pause?: number): Promise<void>;
   remove(): Promise<void>;
 };
 
 /**
- * The built site, served by a separate process that can publish, in its own folder.
- * @param dataDir its data folder
+ * Starts the built site in a separate folder and process that can publish.
+ * @param dataDir the site's data folder
  */
 export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-publish-'));

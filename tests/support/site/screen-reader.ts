@@ -21,7 +21,7 @@ export async function startReader(page: Page) {
   }, address);
 }
 
-/** Everything announced since the start, in order. */
+/** Reads everything announced since the start, in order. */
 export function readAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reader: Reader['virtual'] }).reader.spokenPhraseLog());
 }

@@ -12,8 +12,8 @@ export type Site = {
 };
 
 /**
- * Starts the built site with its own database: PostgreSQL when an address is given, otherwise the embedded one.
- * @param stores false: without a database, so that every insert is refused
+ * Starts the built site with its own database: PostgreSQL if an address is given, otherwise the embedded one.
+ * @param stores false to run without a database, so that every insert fails
  */
 export async function startSite({ stores = true } = {}) {
   const testDatabase = stores

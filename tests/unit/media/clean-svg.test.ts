@@ -35,7 +35,7 @@ const harmful = [
 ];
 
 describe('an uploaded SVG', () => {
-  test('removes scripts, requests and links from an SVG and reports it', () => {
+  test('removes scripts, requests and links from an SVG and reports the change', () => {
     for (const part of harmful) {
       const { text, isChanged } = cleanSvg(drawing(part));
       assert.doesNotMatch(text, /evil|alert|script|on\w+=|<a\b|foreign|@import|iframe|data:/i, part);
@@ -86,7 +86,7 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
-  test('contains no color token that the build would replace', () => {
+  test('leaves no color token in the text that the build would replace', () => {
     for (const part of [
       '<title>var(--color-x)</title>',
       '<text>var(&#45;-color-x, #fff)</text>',
@@ -97,13 +97,13 @@ describe('an uploaded SVG', () => {
     }
   });
 
-  test('normalizes the viewBox or adds one from the size', () => {
+  test('normalizes the viewBox, or adds one based on the size', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
       /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
     assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
     assert.equal(of('width="30" height="20"'), '0 0 30 20');
-    // The build fails on a drawing without a size.
+    // The build rejects a drawing without a size.
     for (const invalid of ['none', '0 0 0 0', '0 0 9 0', '0 0 -9 9', '0 0 0x9 9'])
       assert.equal(of(`viewBox="${invalid}"`), '0 0 30 20', invalid);
   });

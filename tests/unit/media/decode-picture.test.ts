@@ -33,7 +33,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' }, limitInputPixels: false });
 
 describe('an uploaded picture', () => {
-  test('turns a picture upright and removes camera metadata', async () => {
+  test('rotates a picture upright and removes camera metadata', async () => {
     const source = await photo({ orientation: 6 });
     assert.match(source.toString('latin1'), /SecretCamera/);
     const { decoded, picture } = await decode(source);
@@ -47,7 +47,7 @@ describe('an uploaded picture', () => {
     const { exif, xmp, iptc, orientation } = await sharp(picture).metadata();
     assert.deepEqual([exif, xmp, iptc, orientation], [undefined, undefined, undefined, undefined]);
     assert.doesNotMatch(picture?.toString('latin1') ?? '', /SecretCamera/);
-    // The red corner at the top left was turned to the top right.
+    // The orientation tag moves the red corner from the top left to the top right.
     const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 40 + x) * 3, (y * 40 + x) * 3 + 3)];
     assert.ok((at(36, 3)[0] ?? 0) > 200, 'red at the top right');
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     assert.equal(await refusal(await plain(64, 64).avif().toBuffer()), 'taken as image/jpeg');
   });
 
-  test('recognizes the format by content, not by name', async () => {
+  test('recognizes the format by the content, not by the file name', async () => {
     assert.equal(await refusal('GIF and text'), refusalTexts.wrongKind);
     assert.equal(await refusal('%PDF-1.7\n'), refusalTexts.wrongKind);
     assert.equal(await refusal(await plain(9, 9).tiff().toBuffer()), refusalTexts.wrongKind);
@@ -113,11 +113,11 @@ describe('an uploaded picture', () => {
     );
   });
 
-  test('rejects a picture that is also another type of file', async () => {
+  test('rejects a picture that is also a valid file of another type', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     for (const more of ['PK\x05\x06 archive', '<script>alert(1)</script>', '<?php system(1);', '%PDF-1.7'])
       assert.equal(await refusal(Buffer.concat([jpeg, Buffer.from(more)])), refusalTexts.damaged, more);
-    // Data that phones append is removed.
+    // Data that phones append to the picture is removed.
     const { picture } = await decode(Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data')]));
     assert.doesNotMatch(picture?.toString('latin1') ?? 'MotionPhoto', /MotionPhoto/);
   });

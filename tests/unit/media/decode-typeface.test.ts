@@ -49,7 +49,7 @@ describe('an uploaded typeface', () => {
     assert.equal(existsSync(`${thumbnail}.ttf`), false);
   });
 
-  test('removes data that is not part of the typeface', async () => {
+  test('removes data that does not belong to the typeface', async () => {
     const more = Buffer.concat([manrope, Buffer.from('<script>alert(1)</script>')]);
     more.writeUInt32BE(more.length, 8);
     const answer = await decode(more);
@@ -82,7 +82,7 @@ describe('an uploaded typeface', () => {
   });
 });
 
-test('measures an uploaded typeface so that its fallback font has the same width', async () => {
+test('measures an uploaded typeface so that its fallback font takes the same width', async () => {
   for (const id of ['manrope', 'sora', 'space-grotesk'] as const) {
     const { file, arial } = typefaces[id];
     const measured = await measureTypeface(readFileSync(join('node_modules', file)));

@@ -31,7 +31,7 @@ test('extracts a frame from a video with ffmpeg', async () => {
   }
 });
 
-test('writes no frame if the video is damaged, takes too long or ffmpeg is missing', async () => {
+test('writes no frame if the video is damaged or takes too long, or if ffmpeg is missing', async () => {
   const list = join(folder, 'list.webm');
   writeFileSync(list, "ffconcat version 1.0\nfile '/etc/hostname'\n");
   rmSync(frame, { force: true });
@@ -52,7 +52,7 @@ writeFileSync(other, readFileSync('public/media/stage-loop.mp4'));
 const playlistOf = (film: string) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${film}\n#EXT-X-ENDLIST\n`;
 
-test('reads no other file that a film refers to', async () => {
+test('reads no other file to which a video refers', async () => {
   const film = join(folder, 'hostile.mp4');
   for (const [name, content] of [
     ['a list of films', "ffconcat version 1.0\nfile 'other.mp4'\n"],
@@ -64,7 +64,7 @@ test('reads no other file that a film refers to', async () => {
   }
 });
 
-test('opens no URL that a film refers to', async () => {
+test('opens no URL to which a video refers', async () => {
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;
@@ -81,10 +81,13 @@ test('opens no URL that a film refers to', async () => {
   assert.equal(requests, 0);
 });
 
-/** An MP4 film with empty media data. An alias record of QuickTime makes its tracks refer to another file in the folder. */
+/**
+ * Replaces a video's media data with zeros. A QuickTime alias record makes its tracks refer to another file in the
+ * folder.
+ */
 function withMediaIn(name: string, film: Buffer): Buffer {
   const record = Buffer.alloc(154);
-  // The number of levels up to the common folder, and down from it.
+  // The number of levels up to the common folder, and down to the other file.
   record.writeUInt16BE(1, 134);
   record.writeUInt16BE(1, 136);
   const path = Buffer.from(`/${name}`.padEnd(64, '\0'));

@@ -17,7 +17,7 @@ const isValue = (token: string, value: string) =>
   Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
 const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
-test('lists every picture in the folder and nothing else', () => {
+test('lists exactly the pictures in the folder', () => {
   const found = readdirSync('src/pictures', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads'),
   );
@@ -35,7 +35,7 @@ test('ships illustrations with a viewBox and token values, without scripts or re
   }
 });
 
-test('accepts repository and uploaded pictures, without alt text only for decorations', () => {
+test('accepts pictures from the repository and uploads, and only decorations without alt text', () => {
   const isFine = (picture: object) => decorationOf('people').safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;
   assert.ok(isFine({ file: 'people/amara.svg', alt: '' }));
@@ -53,7 +53,7 @@ test('accepts repository and uploaded pictures, without alt text only for decora
   assert.ok(!isFine({ file: 'people/amara.svg', alt: '', focus: { x: 101, y: 0 } }));
 });
 
-test('serves photos upright, without EXIF and never enlarged, and logos in one color', async (t) => {
+test('serves photos upright, without EXIF data and never enlarged, and logos in one color', async (t) => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));

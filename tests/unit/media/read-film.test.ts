@@ -24,7 +24,7 @@ const numbers = (...values: number[]) => {
   return bytes;
 };
 const ftyp = (brand = 'isom') => box('ftyp', brand, '\0\0\0\0');
-/** A track of one sample a chunk. */
+/** A track with one sample per chunk. */
 const track = (handler: string, chunks: { at: number; size: number }[], isLong = false) =>
   box(
     'trak',
@@ -50,7 +50,7 @@ const track = (handler: string, chunks: { at: number; size: number }[], isLong =
     ),
   );
 const media = box('mdat', 'Berlin', 'picture1', 'GPS of it', 'sound', 'Berlin', 'picture2', 'Berlin');
-/** A film that starts with its media data, so that their offsets do not depend on the tracks. */
+/** A video that starts with its media data, so that the offsets of the media data do not depend on the tracks. */
 const film = (brand = 'isom', isLong = false) => {
   const start = ftyp(brand).length;
   const chunk = (text: string) => ({ at: start + media.indexOf(text), size: text.length });
@@ -103,14 +103,14 @@ test('removes everything but picture and sound from an MP4 in place', () => {
       assert.equal(data.indexOf(sample), before.indexOf(sample));
     assert.doesNotMatch(text, /52\.52|SecretCamera|udta|meta|GPS|gps|Berlin|Xtra/);
     assert.match(text, /mvhd.*vide.*soun/s);
-    // The dates of the recording.
+    // The dates of the recording are removed.
     assert.ok(before.includes(numbers(3_870_000_000)));
     assert.ok(!data.includes(numbers(3_870_000_000)));
     assert.ok(data.includes(numbers(48_000)));
   }
 });
 
-test('rejects a fragmented MP4 with other tracks', () => {
+test('rejects a fragmented MP4 that has other tracks', () => {
   const fragments = (...tracks: Buffer[]) =>
     Buffer.concat([
       ftyp(),
@@ -124,7 +124,7 @@ test('rejects a fragmented MP4 with other tracks', () => {
   assert.ok(plain.includes('picture1'));
 });
 
-test('rejects an MP4 with tables beyond its end', () => {
+test('rejects an MP4 whose tables refer beyond its end', () => {
   for (const [type, at] of [
     ['stsz', 16],
     ['stco', 8],
@@ -172,7 +172,7 @@ test('removes metadata, attachments and chapters from a WebM', () => {
         Buffer.concat([info, tracks, small([0xec], 'Berlin'), element(0x1f43b675, blocks), ...others]),
       ),
     ]),
-    // Like a live recording, it has no lengths.
+    // Like a live recording, this file states no lengths.
     Buffer.concat([
       head,
       unknown(0x18538067, Buffer.concat([info, tracks, unknown(0x1f43b675, blocks), ...others])),
@@ -187,7 +187,7 @@ test('removes metadata, attachments and chapters from a WebM', () => {
   }
 });
 
-test('rejects a WebM with other tracks', () => {
+test('rejects a WebM that has other tracks', () => {
   const data = Buffer.concat([
     head,
     element(0x18538067, element(0x1654ae6b, small([0xae], small([0x83], '\x21').toString('latin1')))),
@@ -202,18 +202,18 @@ test('removes the location from a box with a 64-bit size', () => {
   const data = Buffer.concat([ftyp(), box('moov', large, box('mvhd', numbers(0, 0, 0))), media]);
   cleanFilm(data, mp4);
   assert.doesNotMatch(data.toString('latin1'), /52\.52|udta/);
-  // The boxes are still nested correctly.
+  // The boxes are still nested correctly after the removal.
   cleanFilm(data, mp4);
 });
 
-test('keeps empty tags in a WebM', () => {
+test('keeps empty tags in a WebM file', () => {
   const tags = Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80]);
   const data = Buffer.concat([element(0x1a45dfa3, Buffer.from('webm')), element(0x18538067, tags)]);
   cleanFilm(data, webm);
   assert.deepEqual(data.subarray(-5), tags);
 });
 
-test("leaves picture and sound of the site's own videos unchanged", () => {
+test("leaves the picture and sound of the site's own videos unchanged", () => {
   const mp4Film = readFileSync('public/media/stage-loop.mp4');
   const at = mp4Film.indexOf('mdat');
   const end = at - 4 + mp4Film.readUInt32BE(at - 4);
