@@ -14,11 +14,11 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo, JOBS: 'false' });
     const [ada] = signIn(desk, 'admin');
 
-    const rows = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
+    const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const erase = async () => (await desk.ask(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
     const waitForLocks = (count: number) =>
       until(async () => {
-        const [{ found } = { found: 0 }] = await rows(
+        const [{ found } = { found: 0 }] = await query(
           `select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         if (found !== count) throw new Error(`${found} statements wait for a lock`);
@@ -39,29 +39,29 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         await client.end();
       }
     }
-    async function isErased() {
-      assert.deepEqual(await rows('select from staff.received_mail'), []);
-      assert.deepEqual(await rows('select from staff.lead'), []);
-      assert.deepEqual(await rows('select from contact_submissions'), []);
+    async function expectErased() {
+      assert.deepEqual(await query('select from staff.received_mail'), []);
+      assert.deepEqual(await query('select from staff.lead'), []);
+      assert.deepEqual(await query('select from contact_submissions'), []);
     }
-    const unsorted = async () => {
+    const receiveUnsorted = async () => {
       await receive(desk, await emailFrom(`Lin <${email}>`, { messageId: `<${Math.random()}@example.com>` }));
-      const [mail] = await rows('select id from staff.received_mail where lead_id is null');
+      const [mail] = await query('select id from staff.received_mail where lead_id is null');
       return String(mail?.id);
     };
 
     for (const isFirst of [true, false])
       test(`erases everything ${isFirst ? 'after' : 'before'} a concurrent request that adds an email to the lead`, async () => {
-        const mail = await unsorted();
+        const mail = await receiveUnsorted();
         const ref = await sendLead(desk, 'contact_submissions', { email });
-        const assign = async () =>
+        const assignEmail = async () =>
           (await desk.ask(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
         const [assigned, erased] = isFirst
-          ? await runTogether(assign, erase)
-          : (await runTogether(erase, assign)).toReversed();
+          ? await runTogether(assignEmail, erase)
+          : (await runTogether(erase, assignEmail)).toReversed();
         assert.ok(assigned === 200 || assigned === 404, String(assigned));
         assert.equal(erased, 200);
-        await isErased();
+        await expectErased();
       });
 
     for (const isFirst of [true, false])
@@ -69,27 +69,27 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         const ref = await sendLead(desk, 'contact_submissions', { email });
         const to = await addressOf(desk, ref);
         await receive(desk, await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` }));
-        const [mail] = await rows('select id from staff.received_mail');
-        const unsort = async () =>
+        const [mail] = await query('select id from staff.received_mail');
+        const removeEmail = async () =>
           (await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode;
         const [moved, erased] = isFirst
-          ? await runTogether(unsort, erase)
-          : (await runTogether(erase, unsort)).toReversed();
+          ? await runTogether(removeEmail, erase)
+          : (await runTogether(erase, removeEmail)).toReversed();
         assert.ok(moved === 204 || moved === 404, String(moved));
         assert.equal(erased, 200);
-        await isErased();
+        await expectErased();
       });
 
     test('erases everything while an email from the person arrives', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email });
       const to = await addressOf(desk, ref);
-      await rows(
+      await query(
         `insert into staff.job (kind, subject_table, subject_id) select 'mail.promise-missed', subject_table, subject_id from staff.lead`,
       );
-      await rows(`update staff.lead set kept_at = now(), kept_by = 'call'`);
+      await query(`update staff.lead set kept_at = now(), kept_by = 'call'`);
       const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
       const [, erased] = await runTogether(() => receive(desk, raw), erase);
       assert.equal(erased, 200);
-      await isErased();
+      await expectErased();
     });
   });

@@ -19,27 +19,27 @@ for (const backend of backends)
       await desk.database.query(`delete from ${form}`);
     });
 
-    const numbers = async (): Promise<Numbers> => (await desk.ask(ada, 'GET', 'numbers?days=30')).json();
-    const counts = async () => {
+    const readReports = async (): Promise<Numbers> => (await desk.ask(ada, 'GET', 'numbers?days=30')).json();
+    const readDeadlineCounts = async () => {
       const { due, inTime, late, lateNow } =
-        (await numbers()).promises.find((one) => one.form === form) ?? {};
+        (await readReports()).promises.find((one) => one.form === form) ?? {};
       const sums = await leadSums(desk.database.query);
       assert.deepEqual(sums.stored, sums.counted);
       return { due, inTime, late, lateNow };
     };
     /** Moves the lead's deadline and the time of the customer's email into the past by the given hours. */
-    const wait = (ref: string, hours: number) =>
+    const ageDeadline = (ref: string, hours: number) =>
       desk.database.query(
         `update staff.lead set due_at = due_at - $2 * interval '1 hour', waiting_since = waiting_since - $2 * interval '1 hour',
           created_at = case when waiting_since is null then created_at - $2 * interval '1 hour' else created_at end
         where number = $1`,
         [ref.slice(2), hours],
       );
-    const answer = async (ref: string, by = ada) => {
+    const logCall = async (ref: string, by = ada) => {
       const sent = await desk.ask(by, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       assert.equal(sent.statusCode, 200);
     };
-    const write = async (ref: string) => {
+    const receiveCustomerEmail = async (ref: string) => {
       const raw = await emailFrom('lin@example.com', { to: await addressOf(desk, ref), text: randomUUID() });
       const stored = await receive(desk, raw);
       assert.equal(stored?.kind, 'answer');
@@ -47,36 +47,36 @@ for (const backend of backends)
 
     test('counts a lead as late even if the customer writes again and the next reply is on time', async () => {
       const ref = await sendLead(desk);
-      await wait(ref, 30);
-      assert.deepEqual(await counts(), { due: 1, inTime: 0, late: 0, lateNow: 1 });
-      await answer(ref);
+      await ageDeadline(ref, 30);
+      assert.deepEqual(await readDeadlineCounts(), { due: 1, inTime: 0, late: 0, lateNow: 1 });
+      await logCall(ref);
       const late = { due: 1, inTime: 0, late: 1, lateNow: 0 };
-      assert.deepEqual(await counts(), late);
-      await write(ref);
-      assert.deepEqual(await counts(), late);
-      await answer(ref);
-      assert.deepEqual(await counts(), late);
-      await write(ref);
-      await wait(ref, 30);
-      assert.deepEqual(await counts(), { ...late, late: 0, lateNow: 1 });
+      assert.deepEqual(await readDeadlineCounts(), late);
+      await receiveCustomerEmail(ref);
+      assert.deepEqual(await readDeadlineCounts(), late);
+      await logCall(ref);
+      assert.deepEqual(await readDeadlineCounts(), late);
+      await receiveCustomerEmail(ref);
+      await ageDeadline(ref, 30);
+      assert.deepEqual(await readDeadlineCounts(), { ...late, late: 0, lateNow: 1 });
     });
 
     test('counts an answered lead as on time until one of its deadlines is missed', async () => {
       const ref = await sendLead(desk);
-      await answer(ref);
+      await logCall(ref);
       const inTime = { due: 1, inTime: 1, late: 0, lateNow: 0 };
-      assert.deepEqual(await counts(), inTime);
-      await write(ref);
-      assert.deepEqual(await counts(), inTime);
-      await wait(ref, 30);
-      assert.deepEqual(await counts(), { ...inTime, inTime: 0, lateNow: 1 });
-      await answer(ref);
-      assert.deepEqual(await counts(), { ...inTime, inTime: 0, late: 1 });
+      assert.deepEqual(await readDeadlineCounts(), inTime);
+      await receiveCustomerEmail(ref);
+      assert.deepEqual(await readDeadlineCounts(), inTime);
+      await ageDeadline(ref, 30);
+      assert.deepEqual(await readDeadlineCounts(), { ...inTime, inTime: 0, lateNow: 1 });
+      await logCall(ref);
+      assert.deepEqual(await readDeadlineCounts(), { ...inTime, inTime: 0, late: 1 });
     });
 
     test('records no missed deadline when a customer writes before the deadline', async () => {
       const ref = await sendLead(desk);
-      await write(ref);
+      await receiveCustomerEmail(ref);
       const [lead] = await desk.database.query('select was_late from staff.lead where number = $1', [
         ref.slice(2),
       ]);
@@ -85,8 +85,8 @@ for (const backend of backends)
 
     test('removes the new deadline when its email is moved to Unsorted', async () => {
       const ref = await sendLead(desk);
-      await answer(ref);
-      await write(ref);
+      await logCall(ref);
+      await receiveCustomerEmail(ref);
       const [mail] = (await openLead(desk, ada, ref)).received;
       assert.equal((await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode, 204);
       const [lead] = await desk.database.query(
@@ -94,17 +94,17 @@ for (const backend of backends)
         [ref.slice(2)],
       );
       assert.deepEqual(lead, { was_late: null, waiting_since: null });
-      assert.deepEqual(await counts(), { due: 1, inTime: 1, late: 0, lateNow: 0 });
+      assert.deepEqual(await readDeadlineCounts(), { due: 1, inTime: 1, late: 0, lateNow: 0 });
     });
 
     test("measures the reply time from the customer's latest email, for the member who replied", async () => {
       const ref = await sendLead(desk);
-      await wait(ref, 200);
-      await answer(ref);
-      await write(ref);
-      await wait(ref, 2);
-      await answer(ref, ben);
-      const { promises, byPerson } = await numbers();
+      await ageDeadline(ref, 200);
+      await logCall(ref);
+      await receiveCustomerEmail(ref);
+      await ageDeadline(ref, 2);
+      await logCall(ref, ben);
+      const { promises, byPerson } = await readReports();
       const seconds = promises.find((one) => one.form === form)?.medianSeconds;
       assert.ok(Math.abs(Number(seconds) - 7_200) < 60, `${seconds} s`);
       const bens = await desk.idOf(ben);

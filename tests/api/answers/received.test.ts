@@ -17,7 +17,7 @@ import {
 import { setUpMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
-const other = 'Someone Else <someone@other.example>';
+const otherSender = 'Someone Else <someone@other.example>';
 
 for (const backend of backends)
   describe(`received emails on the ${backend} database`, () => {
@@ -29,13 +29,13 @@ for (const backend of backends)
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
     });
 
-    const lead = (ref: string) => openLead(desk, agent, ref);
-    const stored = () =>
+    const readLead = (ref: string) => openLead(desk, agent, ref);
+    const readStoredEmails = () =>
       desk.database.query(
         `select kind, matched_by, body, quoted, sender_address, lead.number::int as lead, is_cut
         from staff.received_mail left join staff.lead on lead.id = lead_id order by received_mail.created_at`,
       );
-    const numberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
+    const leadNumberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
     const replyTwice = async (ref: string) => {
       for (const _reply of [1, 2]) {
         await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
@@ -83,21 +83,21 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
-      await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: 'by token' }));
+      await receive(desk, await emailFrom(otherSender, { to: await addressOf(desk, ref), text: 'by token' }));
       await receive(
         desk,
-        await emailFrom(other, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
+        await emailFrom(otherSender, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
       );
       await receive(desk, await emailFrom('LIN@example.com', { text: 'by address' }));
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom('twin@example.com', { text: 'two open leads' }));
-      await receive(desk, await emailFrom(other, { text: 'a stranger' }));
+      await receive(desk, await emailFrom(otherSender, { text: 'a stranger' }));
       assert.deepEqual(
-        (await stored()).map(({ body, matched_by, lead }) => [body, matched_by, lead]),
+        (await readStoredEmails()).map(({ body, matched_by, lead }) => [body, matched_by, lead]),
         [
-          ['by token', 'token', numberOf(ref)],
-          ['by references', 'references', numberOf(ref)],
-          ['by address', 'address', numberOf(ref)],
+          ['by token', 'token', leadNumberOf(ref)],
+          ['by references', 'references', leadNumberOf(ref)],
+          ['by address', 'address', leadNumberOf(ref)],
           ['two open leads', null, null],
           ['a stranger', null, null],
         ],
@@ -118,20 +118,20 @@ for (const backend of backends)
         address.replace('@cue.example', '@evil.example'),
         `x${address}`,
       ])
-        await receive(desk, await emailFrom(other, { text: to }), [to]);
-      await receive(desk, await emailFrom(other, { inReplyTo: `<${randomUUID()}@cue.example>` }));
+        await receive(desk, await emailFrom(otherSender, { text: to }), [to]);
+      await receive(desk, await emailFrom(otherSender, { inReplyTo: `<${randomUUID()}@cue.example>` }));
       // Only staff know the Message-ID of a notice to staff, which belongs to no conversation.
       await receive(
         desk,
-        await emailFrom(other, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
+        await emailFrom(otherSender, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
       );
-      const rows = await stored();
+      const rows = await readStoredEmails();
       assert.equal(rows.length, 8);
       assert.deepEqual(
         rows.filter(({ lead }) => lead !== null),
         [],
       );
-      assert.equal((await lead(ref)).clock.answeredAt, null);
+      assert.equal((await readLead(ref)).clock.answeredAt, null);
     });
 
     test('stores an email once, no matter how often or by which route it arrives', async () => {
@@ -141,21 +141,21 @@ for (const backend of backends)
       await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labeled)]);
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
-      assert.equal((await stored()).length, 0);
+      assert.equal((await readStoredEmails()).length, 0);
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Another one.' }));
-      assert.equal((await stored()).length, 1);
+      assert.equal((await readStoredEmails()).length, 1);
     });
 
     test('sets a new deadline on an answered lead, but keeps a deadline that is still running', async () => {
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
-      const waiting = (await lead(ref)).clock;
-      assert.equal(Date.parse(`${waiting.dueAt}`) - Date.parse((await lead(ref)).createdAt), 24 * 3_600_000);
+      const waiting = (await readLead(ref)).clock;
+      assert.equal(Date.parse(`${waiting.dueAt}`) - Date.parse((await readLead(ref)).createdAt), 24 * 3_600_000);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
-      assert.equal((await lead(ref)).status, 'lost');
+      assert.equal((await readLead(ref)).status, 'lost');
       const before = Date.now();
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Are you sure?' }));
-      const { clock, status, events } = await lead(ref);
+      const { clock, status, events } = await readLead(ref);
       assert.deepEqual([clock.answeredAt, clock.answeredBy, status], [null, null, 'contacted']);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
@@ -163,8 +163,8 @@ for (const backend of backends)
 
     test('clears the reminder when the customer writes, logs that, and restores it when the email is moved to Unsorted', async () => {
       const reminder = { at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Call about the budget' };
-      const seen = async (ref: string) => {
-        const { remindAt, remindNote, remindMember } = await lead(ref);
+      const readReminder = async (ref: string) => {
+        const { remindAt, remindNote, remindMember } = await readLead(ref);
         return [remindAt, remindNote, remindMember];
       };
       for (const isAnswered of [true, false]) {
@@ -172,10 +172,10 @@ for (const backend of backends)
         if (isAnswered)
           await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
         await desk.ask(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
-        const before = await seen(ref);
-        await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: randomUUID() }));
-        assert.deepEqual(await seen(ref), [null, null, null]);
-        const { events, received } = await lead(ref);
+        const before = await readReminder(ref);
+        await receive(desk, await emailFrom(otherSender, { to: await addressOf(desk, ref), text: randomUUID() }));
+        assert.deepEqual(await readReminder(ref), [null, null, null]);
+        const { events, received } = await readLead(ref);
         assert.deepEqual(
           events.flatMap(({ kind, by, ...event }) =>
             kind === 'reminder' && by === null && 'detail' in event ? [event.detail] : [],
@@ -183,11 +183,11 @@ for (const backend of backends)
           [{ at: null, text: reminder.note }],
         );
         await desk.ask(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
-        assert.deepEqual(await seen(ref), before);
+        assert.deepEqual(await readReminder(ref), before);
       }
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: randomUUID() }));
-      assert.ok((await lead(ref)).events.every(({ kind }) => kind !== 'reminder'));
+      assert.ok((await readLead(ref)).events.every(({ kind }) => kind !== 'reminder'));
     });
 
     test('keeps the status of won and spam leads', async () => {
@@ -198,7 +198,7 @@ for (const backend of backends)
         const ref = await sendLead(desk, 'contact_submissions', { email });
         await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
         await receive(desk, await emailFrom(`${email}`, { to: await addressOf(desk, ref) }));
-        assert.equal((await lead(ref)).status, status);
+        assert.equal((await readLead(ref)).status, status);
       }
     });
 
@@ -207,24 +207,24 @@ for (const backend of backends)
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
       await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
       await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
-      const views = async () => {
+      const listViews = async () => {
         const found: string[] = [];
         for (const view of ['open', 'mine', 'brands', 'waiting'])
           if ((await readList(desk, agent, `view=${view}`)).some((one) => one.ref === ref)) found.push(view);
         return found;
       };
-      assert.deepEqual(await views(), []);
+      assert.deepEqual(await listViews(), []);
       await receive(desk, await emailFrom('again@example.com', { to: await addressOf(desk, ref) }));
-      assert.deepEqual(await views(), ['open', 'mine', 'brands']);
+      assert.deepEqual(await listViews(), ['open', 'mine', 'brands']);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
-      assert.deepEqual(await views(), []);
-      assert.equal((await lead(ref)).status, 'won');
+      assert.deepEqual(await listViews(), []);
+      assert.equal((await readLead(ref)).status, 'won');
     });
 
     test('stores automatic emails without changing the lead or notifying anyone', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
-      const kept = (await lead(ref)).clock;
+      const kept = (await readLead(ref)).clock;
       const to = await addressOf(desk, ref);
       const sent = smtp.received.length;
       const automatic: Record<string, string>[] = [
@@ -237,13 +237,13 @@ for (const backend of backends)
       for (const headers of automatic)
         await receive(desk, await emailFrom(lin, { to, headers, text: JSON.stringify(headers) }));
       await receive(desk, await emailFrom('MAILER-DAEMON@example.com', { to, text: 'robot' }));
-      const rows = await stored();
+      const rows = await readStoredEmails();
       assert.deepEqual(
         [...new Set(rows.map(({ kind, lead }) => `${kind} ${lead}`))],
-        [`automatic ${numberOf(ref)}`],
+        [`automatic ${leadNumberOf(ref)}`],
       );
       assert.equal(rows.length, 6);
-      assert.deepEqual((await lead(ref)).clock, kept);
+      assert.deepEqual((await readLead(ref)).clock, kept);
       await mails.run();
       assert.equal(smtp.received.length, sent);
     });
@@ -257,7 +257,7 @@ for (const backend of backends)
       );
       await receive(desk, await emailFrom(lin, { headers, text: 'a newsletter' }));
       assert.deepEqual(
-        (await stored()).map(({ kind }) => kind),
+        (await readStoredEmails()).map(({ kind }) => kind),
         ['answer', 'automatic'],
       );
     });
@@ -266,38 +266,38 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await replyTwice(ref);
       await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
-      assert.equal((await stored())[0]?.kind, 'colleague');
-      assert.notEqual((await lead(ref)).clock.answeredAt, null);
+      assert.equal((await readStoredEmails())[0]?.kind, 'colleague');
+      assert.notEqual((await readLead(ref)).clock.answeredAt, null);
     });
 
     test('ignores copies of our own emails', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
       for (const { raw } of smtp.received) assert.equal(await receive(desk, raw), undefined);
-      assert.deepEqual(await stored(), []);
+      assert.deepEqual(await readStoredEmails(), []);
     });
 
     test('marks the lead of a bounced reply, restarts its deadline and stops automatic emails', async () => {
       const ref = await sendLead(desk);
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
-      assert.notEqual((await lead(ref)).clock.answeredAt, null);
+      assert.notEqual((await readLead(ref)).clock.answeredAt, null);
       await receive(desk, bounceOf(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
-      assert.equal((await lead(ref)).clock.bouncedAt, null);
+      assert.equal((await readLead(ref)).clock.bouncedAt, null);
       await receive(desk, bounceOf(`${second?.messageId}`));
-      const one = await lead(ref);
+      const one = await readLead(ref);
       assert.notEqual(one.clock.bouncedAt, null);
       assert.notEqual(one.clock.answeredAt, null, 'the first reply arrived');
       await receive(desk, bounceOf(`${first?.mail.messageId}`));
-      const { clock, mails: shown, suppressed } = await lead(ref);
+      const { clock, mails: shown, suppressed } = await readLead(ref);
       assert.equal(clock.answeredAt, null);
       assert.equal(suppressed, 'refused');
       const replies = shown.filter(({ kind }) => kind === 'mail.reply');
       assert.deepEqual([...new Set(replies.map(({ state }) => state))], ['dead']);
       assert.match(`${replies[0]?.reply}`, /5\.1\.1 <address>: Recipient address rejected/);
       assert.deepEqual(
-        (await stored()).map(({ kind, lead }) => `${kind} ${lead}`),
-        ['automatic', 'bounce', 'bounce'].map((kind) => `${kind} ${numberOf(ref)}`),
+        (await readStoredEmails()).map(({ kind, lead }) => `${kind} ${lead}`),
+        ['automatic', 'bounce', 'bounce'].map((kind) => `${kind} ${leadNumberOf(ref)}`),
       );
     });
 
@@ -305,43 +305,43 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
       await receive(desk, bounceOf(`${reply?.messageId}`));
-      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
-      const answer = await emailFrom(other, { to: await addressOf(desk, ref), text: 'Use this address.' });
+      assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
+      const answer = await emailFrom(otherSender, { to: await addressOf(desk, ref), text: 'Use this address.' });
       await receive(desk, answer);
-      const { clock, received } = await lead(ref);
+      const { clock, received } = await readLead(ref);
       assert.equal(clock.bouncedAt, null);
       const id = received.find(({ kind }) => kind === 'answer')?.id;
       await desk.ask(agent, 'POST', `received/${id}/unsort`, {});
-      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
+      assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
     });
 
     test('stops automatic emails after a complaint without changing the deadline', async () => {
       const ref = await sendLead(desk);
       const [reply] = await replyTwice(ref);
-      const { clock } = await lead(ref);
+      const { clock } = await readLead(ref);
       await receive(desk, complaintOf(`${reply?.messageId}`));
-      const now = await lead(ref);
+      const now = await readLead(ref);
       assert.equal(now.suppressed, 'complained');
       assert.deepEqual(now.clock, clock);
-      assert.equal((await stored())[0]?.kind, 'complaint');
+      assert.equal((await readStoredEmails())[0]?.kind, 'complaint');
     });
 
     test("notifies the assignee of a customer's email, or else the members who get new leads", async () => {
       const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
       const to = await addressOf(desk, ref);
-      const told = async (text: string) => {
+      const receiveAndReadNotifications = async (text: string) => {
         await receive(desk, await emailFrom(lin, { to, text }));
         return desk.database.query(
           `select member_id as member, kind from staff.notification
           where cause = (select id from staff.received_mail order by created_at desc limit 1)`,
         );
       };
-      assert.deepEqual(await told('One.'), [{ member: me, kind: 'replied' }]);
+      assert.deepEqual(await receiveAndReadNotifications('One.'), [{ member: me, kind: 'replied' }]);
       const other = await desk.memberOf('agent');
       const owner = await desk.idOf(other);
       await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
-      assert.deepEqual(await told('Two.'), [{ member: owner, kind: 'replied' }]);
+      assert.deepEqual(await receiveAndReadNotifications('Two.'), [{ member: owner, kind: 'replied' }]);
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
     });
 
@@ -370,9 +370,9 @@ for (const backend of backends)
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
       const staff = staffDatabase(desk.database.database);
-      const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-      assert.equal(await addDeadlineNotices(staff, hours(11)), 0);
-      assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
+      const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, inHours(11)), 0);
+      assert.equal(await addDeadlineNotices(staff, inHours(13)), 1);
     });
 
     test('notifies MAIL_STAFF each time a lead misses a deadline', async () => {

@@ -31,7 +31,7 @@ for (const backend of backends)
         desk,
         await emailFrom('stranger@home.example', { to: await addressOf(desk, stranger), text: 'Mine.' }),
       );
-      const reply = (subject: string, recipient: string, id: string = randomUUID()) =>
+      const postReply = (subject: string, recipient: string, id: string = randomUUID()) =>
         desk.ask(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
       for (const unknown of [
         'stranger@example.com',
@@ -42,21 +42,21 @@ for (const backend of backends)
         '%',
         '',
       ]) {
-        const refused = await reply('Refused', unknown);
+        const refused = await postReply('Refused', unknown);
         assert.deepEqual([refused.statusCode, refused.json().code], [400, 'unknown_address'], unknown);
       }
       const id = randomUUID();
-      assert.equal((await reply('To their home', 'LIN@home.example', id)).statusCode, 201);
-      assert.equal((await reply('To their home', 'lin@home.example', id)).statusCode, 200);
-      assert.equal((await reply('To their home', 'lin@example.com', id)).json().code, 'other_words');
-      assert.equal((await reply('To the form', 'LIN@example.com')).statusCode, 201);
+      assert.equal((await postReply('To their home', 'LIN@home.example', id)).statusCode, 201);
+      assert.equal((await postReply('To their home', 'lin@home.example', id)).statusCode, 200);
+      assert.equal((await postReply('To their home', 'lin@example.com', id)).json().code, 'other_words');
+      assert.equal((await postReply('To the form', 'LIN@example.com')).statusCode, 201);
       mails.forward(25 * 3_600_000);
       await mails.run();
-      const recipients = (subject: string) =>
+      const recipientsOf = (subject: string) =>
         smtp.received.filter(({ mail }) => mail.subject === subject).map(({ to }) => to);
-      assert.deepEqual(recipients('To their home'), [['Lin@home.example']]);
-      assert.deepEqual(recipients('To the form'), [['Lin@Example.com']]);
-      assert.deepEqual(recipients('Refused'), []);
+      assert.deepEqual(recipientsOf('To their home'), [['Lin@home.example']]);
+      assert.deepEqual(recipientsOf('To the form'), [['Lin@Example.com']]);
+      assert.deepEqual(recipientsOf('Refused'), []);
       const replies = (await openLead(desk, agent, ref)).mails.filter(({ kind }) => kind === 'mail.reply');
       assert.deepEqual(
         replies.map(({ to }) => to),

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const file = '20261122090000_rows_by_date';
+const migration = '20261122090000_rows_by_date';
 
 for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
@@ -50,25 +50,25 @@ for (const backend of backends)
     });
 
     test('rejects a new migration file that sorts before an applied one, and runs no migration', async () => {
-      await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [file]);
+      await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [migration]);
       await assert.rejects(migrate(testDatabase.database, silentLog), ({ message }: Error) => {
-        assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
+        assert.match(message, new RegExp(`${migration}\\.sql sorts before \\d+_staff_records\\.sql`));
         assert.match(message, /rename it so that it sorts last/);
         return true;
       });
       const run = await testDatabase.query('select from supabase_migrations.applied_files where name = $1', [
-        file,
+        migration,
       ]);
       assert.equal(run.length, 0);
     });
 
     test('refuses to start when the file of an applied migration is missing, and asks to restore it', async () => {
       await testDatabase.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
-        `${file}_once`,
+        `${migration}_once`,
         '%_staff_records',
       ]);
       await assert.rejects(migrate(testDatabase.database, silentLog), {
-        message: new RegExp(`has run ${file}_once\\.sql, .* restore the file or its name`),
+        message: new RegExp(`has run ${migration}_once\\.sql, .* restore the file or its name`),
       });
     });
   });

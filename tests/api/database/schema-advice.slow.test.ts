@@ -7,7 +7,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
  * Rules for every table and function: the applicable rules of Supabase's advisors, and our own. Each query returns
  * violations.
  */
-const findings: Record<string, string> = {
+const rules: Record<string, string> = {
   'a table without row-level security': `
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
@@ -66,7 +66,7 @@ for (const backend of backends)
   describe(`schema rules on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
-    for (const [finding, sql] of Object.entries(findings)) {
+    for (const [finding, sql] of Object.entries(rules)) {
       test(`does not violate the rule: ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
     }
 
@@ -81,10 +81,10 @@ for (const backend of backends)
         create function careless() returns int language sql as 'select 1';
         create function staff.careless() returns int language sql as 'select 1';
         alter table careless add column member_id uuid references staff.member`);
-      for (const [finding, sql] of Object.entries(findings)) {
+      for (const [finding, sql] of Object.entries(rules)) {
         assert.ok((await testDatabase.query(sql)).length > 0, finding);
       }
-      assert.deepEqual(await testDatabase.query(findings['a visitor table without arrival triggers'] ?? ''), [
+      assert.deepEqual(await testDatabase.query(rules['a visitor table without arrival triggers'] ?? ''), [
         { name: `add "call staff.watch('public.careless');" to its migration` },
       ]);
       await testDatabase.query(

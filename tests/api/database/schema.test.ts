@@ -11,7 +11,7 @@ const tables = Object.keys(payloads) as TableName[];
 const textOfLength = (length: number) => 'x'.repeat(length);
 
 /** Changes to a valid payload, with the SQLSTATE of the error that they cause. */
-const refused: [TableName, Record<string, unknown>, string][] = [
+const rejectedChanges: [TableName, Record<string, unknown>, string][] = [
   ['newsletter_subscribers', { email: 'nobody' }, '23514'],
   ['newsletter_subscribers', { email: '' }, '23514'],
   ['newsletter_subscribers', { email: 'a b@c d' }, '23514'],
@@ -49,7 +49,7 @@ const refused: [TableName, Record<string, unknown>, string][] = [
   ['contact_submissions', { message: textOfLength(20_001) }, '23514'],
 ];
 
-const stored: [TableName, Record<string, unknown>][] = [
+const acceptedChanges: [TableName, Record<string, unknown>][] = [
   ['early_access_signups', { role: '' }],
   ['early_access_signups', { role: null, interested_feature: 'All Services' }],
   ['roi_calculator_submissions', { average_order_value: 0 }],
@@ -86,7 +86,7 @@ for (const backend of backends)
       assert.equal(response.json().details, null);
     });
 
-    for (const [table, change, code] of refused) {
+    for (const [table, change, code] of rejectedChanges) {
       const [[column, value] = []] = Object.entries(change);
       test(`rejects ${column} = ${JSON.stringify(value)?.slice(0, 40)} in ${table}`, async () => {
         const response = await insert(testApp.app, table, { ...payloads[table], ...change });
@@ -95,7 +95,7 @@ for (const backend of backends)
       });
     }
 
-    for (const [table, change] of stored) {
+    for (const [table, change] of acceptedChanges) {
       test(`stores ${JSON.stringify(change).slice(0, 60)} in ${table}`, async () => {
         const response = await insert(testApp.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 201, response.body);

@@ -21,7 +21,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 const email = 'dana@whitlock.test';
-const naughty = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+const scriptMarkup = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
 /** Tables that refer to leads or email addresses, but hold no data about a person outside the team. */
 const withoutPersonalData: Record<string, string> = {
@@ -43,10 +43,10 @@ for (const backend of backends)
     let attachments: (string | undefined)[][];
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const ask = (address: string, cookie = admin) =>
+    const requestArchive = (address: string, cookie = admin) =>
       desk.ask(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
-    const read = async (address = email) => {
-      const answer = await ask(address);
+    const readArchive = async (address = email) => {
+      const answer = await requestArchive(address);
       assert.equal(answer.statusCode, 200, answer.body);
       const files = readZip(answer.rawPayload);
       const [page, data, ...attachments] = files.keys();
@@ -54,7 +54,7 @@ for (const backend of backends)
       const [html = '', json = ''] = [...files.values()].map(String);
       return { html, archive: JSON.parse(json) as PersonArchive, files, attachments };
     };
-    const countsOf = ({ records }: PersonArchive) =>
+    const countRecords = ({ records }: PersonArchive) =>
       records
         .filter(({ rows }) => rows.length > 0)
         .map(({ table, rows }) => ({ name: table, rows: rows.length }));
@@ -75,7 +75,7 @@ for (const backend of backends)
       const ref = await sendLead(desk, 'contact_submissions', {
         email,
         first_name: 'Dana',
-        message: naughty,
+        message: scriptMarkup,
       });
       const events = { note: 'Knows our work & <b>likes</b> it', call: 'Rang back' };
       for (const [kind, text] of Object.entries(events))
@@ -110,7 +110,7 @@ for (const backend of backends)
         desk,
         await emailFrom(email, {
           to,
-          text: `Tuesday works. ${naughty}`,
+          text: `Tuesday works. ${scriptMarkup}`,
           attachments: [
             { filename: 'plan.txt', content: Buffer.from('the plan') },
             { filename: '..\\..:con|“plan”?.txt', content: Buffer.from('another') },
@@ -121,7 +121,7 @@ for (const backend of backends)
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
       await makeLeads(desk.database);
-      const found = await read();
+      const found = await readArchive();
       ({ archive, html: page } = found);
       attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
@@ -153,12 +153,12 @@ for (const backend of backends)
       for (const { table, rows } of archive.records)
         assert.ok(rows.length > 0, `the test has no row of ${table}`);
       const preview: Erasure = (await desk.ask(admin, 'GET', `erasure?email=${email}`)).json();
-      assert.deepEqual(countsOf(archive), preview.parts);
+      assert.deepEqual(countRecords(archive), preview.parts);
     });
 
     test("exports a person's forms, emails, notes, history, calls, confirmation and connections", () => {
       assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
-      const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
+      const lead = archive.leads.find(({ entry }) => entry.message === scriptMarkup) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
       assert.equal(lead.form, 'Contact form');
       assert.equal(lead.history.find(({ kind }) => kind === 'assign')?.detail.to, 'Ada Okafor');
@@ -187,7 +187,7 @@ for (const backend of backends)
       );
       assert.deepEqual(
         lead.received.map(({ from, text }) => [from, text]),
-        [[`<${email}>`, `Tuesday works. ${naughty}`]],
+        [[`<${email}>`, `Tuesday works. ${scriptMarkup}`]],
       );
       const stored = archive.records.find(({ table }) => table === 'received_file')?.rows;
       assert.deepEqual(
@@ -230,7 +230,7 @@ for (const backend of backends)
       ]);
       assert.match(page, /default-src 'none'/);
       for (const text of [
-        naughty,
+        scriptMarkup,
         'A first show is $2,499.',
         'Knows our work & <b>likes</b> it',
         'Strategy call',
@@ -242,14 +242,14 @@ for (const backend of backends)
 
     test('allows only admins, logs no address and returns nothing for an unknown address', async () => {
       for (const role of ['agent', 'editor'] as const)
-        assert.equal((await ask(email, await desk.memberOf(role))).statusCode, 403);
-      for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await ask(wrong)).statusCode, 400);
+        assert.equal((await requestArchive(email, await desk.memberOf(role))).statusCode, 403);
+      for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await requestArchive(wrong)).statusCode, 400);
       const [line] = await query(
         `select member_id, lead_id, detail from staff.event where kind = 'access' limit 1`,
       );
       assert.deepEqual(line, { member_id: await desk.idOf(admin), lead_id: null, detail: {} });
-      const { archive: empty, html } = await read('nobody@larch.example');
-      assert.deepEqual([empty.leads, countsOf(empty)], [[], []]);
+      const { archive: empty, html } = await readArchive('nobody@larch.example');
+      assert.deepEqual([empty.leads, countRecords(empty)], [[], []]);
       assert.match(html, /Nothing is stored\./);
     });
 
@@ -280,7 +280,7 @@ for (const backend of backends)
         refs.push(answer.json().ref);
       }
       await desk.ask(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
-      const { archive, html } = await read(phone);
+      const { archive, html } = await readArchive(phone);
       assert.equal(archive.person, phone);
       assert.match(html, /<h1>Data about \+1 404 555 0100<\/h1>/);
       assert.deepEqual(
@@ -289,16 +289,16 @@ for (const backend of backends)
       );
       const asked = `erasure?email=${encodeURIComponent(phone)}`;
       const preview: Erasure = (await desk.ask(admin, 'GET', asked)).json();
-      assert.deepEqual(countsOf(archive), preview.parts);
+      assert.deepEqual(countRecords(archive), preview.parts);
       await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
-      assert.deepEqual(countsOf((await read(phone)).archive), []);
-      assert.equal((await read('+1 404 555 0101')).archive.leads.length, 1);
+      assert.deepEqual(countRecords((await readArchive(phone)).archive), []);
+      assert.equal((await readArchive('+1 404 555 0101')).archive.leads.length, 1);
     });
 
     test('exports nothing after an erasure', async () => {
       const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
       assert.equal(erased.statusCode, 200, erased.body);
-      assert.deepEqual(countsOf((await read()).archive), []);
-      assert.equal((await read('other@larch.example')).archive.leads.length, 1);
+      assert.deepEqual(countRecords((await readArchive()).archive), []);
+      assert.equal((await readArchive('other@larch.example')).archive.leads.length, 1);
     });
   });

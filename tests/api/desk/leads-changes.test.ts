@@ -22,7 +22,7 @@ for (const backend of backends)
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
     const assign = (who: string, ref: string, value: string | null, was: string | null) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
-    const write = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
+    const addEvent = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
       desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
     const undo = (who: string, ref: string, event: string) =>
       desk.ask(who, 'POST', `leads/${ref}/undo`, { event });
@@ -102,7 +102,7 @@ for (const backend of backends)
       const other = await sendLead(desk);
       const id = randomUUID();
       const presses = await Promise.all(
-        [1, 2, 3].map(() => write(ada, ref, 'note', 'Studio B is free.', id)),
+        [1, 2, 3].map(() => addEvent(ada, ref, 'note', 'Studio B is free.', id)),
       );
       assert.deepEqual(new Set(presses.map(({ statusCode }) => statusCode)), new Set([200]));
       const { events } = await openLead(desk, ada, ref);
@@ -110,12 +110,12 @@ for (const backend of backends)
         events.filter(({ kind }) => kind === 'note').map((line) => [line.id, line.by]),
         [[id, adaId]],
       );
-      assert.equal((await write(ruben, ref, 'note', 'Mine', id)).statusCode, 409);
-      assert.equal((await write(ada, other, 'note', 'There', id)).statusCode, 409);
+      assert.equal((await addEvent(ruben, ref, 'note', 'Mine', id)).statusCode, 409);
+      assert.equal((await addEvent(ada, other, 'note', 'There', id)).statusCode, 409);
       for (const text of [undefined, ' ', 'x'.repeat(20_001), 'a\0b']) {
-        assert.equal((await write(ada, ref, 'note', text)).statusCode, 400);
+        assert.equal((await addEvent(ada, ref, 'note', text)).statusCode, 400);
       }
-      assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
+      assert.equal((await addEvent(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
     test('counts only a call, a reply outside the desk, “not a fit” or “spam” as an answer, and only the first one', async () => {
@@ -130,22 +130,22 @@ for (const backend of backends)
       ] as const) {
         await setStatus(ada, ref, value, was);
       }
-      await write(ada, ref, 'note', 'Called, nobody there');
+      await addEvent(ada, ref, 'note', 'Called, nobody there');
       await desk.ask(ada, 'POST', `leads/${ref}/presence`);
       assert.deepEqual((await openLead(desk, ada, ref)).clock.answeredAt, null);
       const ends = { call: 'contacted', elsewhere: 'contacted', not_fit: 'lost', spam: 'spam' };
       for (const [kind, status] of Object.entries(ends)) {
         const one = await sendLead(desk, 'live_selling_survey_responses');
-        assert.equal((await write(ruben, one, kind)).statusCode, 200);
+        assert.equal((await addEvent(ruben, one, kind)).statusCode, 200);
         const lead = await openLead(desk, ada, one);
         assert.deepEqual([lead.clock.answeredBy, lead.status], [kind, status]);
         assert.ok(Date.parse(lead.clock.answeredAt ?? '') <= Date.now());
-        await write(ruben, one, 'call');
+        await addEvent(ruben, one, 'call');
         assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
       }
       // This form has no deadline.
       const early = await sendLead(desk, 'early_access_signups');
-      await write(ada, early, 'call', 'They want AI hosts.');
+      await addEvent(ada, early, 'call', 'They want AI hosts.');
       const { clock, status } = await openLead(desk, ada, early);
       assert.deepEqual([clock.dueAt, clock.answeredAt, status], [null, null, 'contacted']);
     });
@@ -154,7 +154,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       const before = await openLead(desk, ada, ref);
       for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
-        const { event } = (await write(ada, ref, kind)).json();
+        const { event } = (await addEvent(ada, ref, kind)).json();
         assert.equal((await undo(ruben, ref, event)).statusCode, 403);
         assert.equal((await undo(ada, ref, event)).statusCode, 204);
         assert.equal((await undo(ada, ref, event)).statusCode, 204);
@@ -184,15 +184,15 @@ for (const backend of backends)
       const tooLate = await undo(ada, ref, won.event);
       assert.deepEqual([tooLate.statusCode, tooLate.json().code], [409, 'too_late']);
       const note = randomUUID();
-      await write(ada, ref, 'note', 'x', note);
+      await addEvent(ada, ref, 'note', 'x', note);
       assert.equal((await undo(ada, ref, note)).statusCode, 404);
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
     test('assigns an unassigned lead to the member who contacts the customer or marks it won, until they undo that', async () => {
       const acts: Record<string, (who: string, ref: string) => Promise<{ event: string }>> = {
-        call: async (who, ref) => (await write(who, ref, 'call')).json(),
-        elsewhere: async (who, ref) => (await write(who, ref, 'elsewhere')).json(),
+        call: async (who, ref) => (await addEvent(who, ref, 'call')).json(),
+        elsewhere: async (who, ref) => (await addEvent(who, ref, 'elsewhere')).json(),
         won: async (who, ref) => (await setStatus(who, ref, 'won', 'new')).json(),
         'won of several': async (who, ref) => {
           const change = { field: 'status', value: 'won', was: 'new' };
@@ -219,7 +219,7 @@ for (const backend of backends)
       }
       for (const kind of ['note', 'not_fit', 'spam']) {
         const ref = await sendLead(desk);
-        await write(ruben, ref, kind, 'x');
+        await addEvent(ruben, ref, kind, 'x');
         assert.equal((await openLead(desk, ada, ref)).assignee, null, kind);
       }
     });
@@ -269,8 +269,8 @@ for (const backend of backends)
       await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
       for (const leave of [
         () => setStatus(ada, ref, 'lost', 'won'),
-        () => write(ada, ref, 'not_fit'),
-        () => write(ada, ref, 'spam'),
+        () => addEvent(ada, ref, 'not_fit'),
+        () => addEvent(ada, ref, 'spam'),
       ]) {
         const { event } = (await leave()).json();
         assert.equal((await openLead(desk, ada, ref)).wonAmount, null);
@@ -286,7 +286,7 @@ for (const backend of backends)
     test('keeps the status when undoing a call that did not change it', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'qualified', 'new');
-      const { event } = (await write(ada, ref, 'call')).json();
+      const { event } = (await addEvent(ada, ref, 'call')).json();
       await setStatus(ruben, ref, 'won', 'qualified');
       assert.equal((await undo(ada, ref, event)).statusCode, 204);
       const { status, clock } = await openLead(desk, ada, ref);
@@ -300,8 +300,8 @@ for (const backend of backends)
       const answers = [
         await desk.ask(ada, 'GET', `leads/${ref}`),
         await setStatus(ada, ref, 'won', 'new'),
-        await write(ada, ref, 'note', 'Hello'),
-        await write(ada, ref, 'call'),
+        await addEvent(ada, ref, 'note', 'Hello'),
+        await addEvent(ada, ref, 'call'),
         await undo(ada, ref, randomUUID()),
         await desk.ask(ada, 'POST', `leads/${ref}/presence`),
         await desk.ask(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),

@@ -20,15 +20,15 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const concerns = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
-const isStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
+const isChangeOf = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
+const isStreamStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
   describe(`live events on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [ada] = signIn(desk, 'admin');
 
-    const change = (who: string, ref: string, value: string, was: string) =>
+    const setStatus = (who: string, ref: string, value: string, was: string) =>
       desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
 
     test('notifies every open desk of a new form within two seconds', async () => {
@@ -36,7 +36,7 @@ for (const backend of backends)
         await openStream(desk.url, ada),
         await openStream(desk.url, await desk.memberOf('agent')),
       ];
-      for (const stream of streams) await stream.waitForEvent(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStreamStart);
       const worker = startMail(
         settings(desk.database.settings),
         desk.database.database,
@@ -46,12 +46,12 @@ for (const backend of backends)
       const sent = performance.now();
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
       worker.nudge();
-      const arrived = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 1;
-      for (const stream of streams) await stream.waitForEvent(arrived);
+      const isArrival = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 1;
+      for (const stream of streams) await stream.waitForEvent(isArrival);
       const took = performance.now() - sent;
       assert.ok(took < 2_500, `${took} ms`);
       const [lead] = await readList(desk, ada, 'sort=newest');
-      for (const stream of streams) assert.ok(stream.events.some(concerns(`${lead?.ref}`)));
+      for (const stream of streams) assert.ok(stream.events.some(isChangeOf(`${lead?.ref}`)));
       await worker.stop();
       for (const stream of streams) stream.close();
     });
@@ -67,9 +67,9 @@ for (const backend of backends)
         `http://localhost:${(other.server.address() as AddressInfo).port}`,
         ada,
       );
-      await stream.waitForEvent(isStart);
-      await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(concerns(ref));
+      await stream.waitForEvent(isStreamStart);
+      await setStatus(ada, ref, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(ref));
       const closing = performance.now();
       await other.close();
       await until(async () => assert.ok(stream.isEnded), 1_000);
@@ -80,16 +80,16 @@ for (const backend of backends)
       const [ref, next] = [await sendLead(desk), await sendLead(desk)];
       // Delays the periodic poll, so that events can only come from the change itself.
       const { setTimeout: wait } = globalThis;
-      const later = (work: () => void, milliseconds?: number) =>
+      const delayPoll = (work: () => void, milliseconds?: number) =>
         wait(work, milliseconds === pollMilliseconds ? 2 ** 30 : milliseconds);
-      t.mock.method(globalThis, 'setTimeout', later as typeof setTimeout);
+      t.mock.method(globalThis, 'setTimeout', delayPoll as typeof setTimeout);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
-      await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(concerns(ref));
-      await change(ada, next, 'won', 'new');
-      await stream.waitForEvent(concerns(next));
-      assert.equal(stream.events.filter(concerns(ref)).length, 1);
+      await stream.waitForEvent(isStreamStart);
+      await setStatus(ada, ref, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(ref));
+      await setStatus(ada, next, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(next));
+      assert.equal(stream.events.filter(isChangeOf(ref)).length, 1);
       stream.close();
     });
 
@@ -97,9 +97,9 @@ for (const backend of backends)
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
+      await stream.waitForEvent(isStreamStart);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
-      await stream.waitForEvent(concerns(ref));
+      await stream.waitForEvent(isChangeOf(ref));
       const { database } = desk.database;
       const { asStaff } = database;
       let works = 0;
@@ -155,15 +155,15 @@ for (const backend of backends)
           }),
       });
       await window.pollEvents();
-      const write = (ref: string, ago: string) =>
+      const addNote = (ref: string, ago: string) =>
         desk.database.query(
           `insert into staff.event (lead_id, kind, created_at)
           select id, 'note', clock_timestamp() - $2::interval from staff.lead where number = $1`,
           [ref.slice(2), ago],
         );
-      await write(late, '0 seconds');
+      await addNote(late, '0 seconds');
       assert.deepEqual(await window.pollEvents(), [late]);
-      await write(early, '20 seconds');
+      await addNote(early, '20 seconds');
       assert.deepEqual(await window.pollEvents(), [early]);
       assert.equal(await window.pollEvents(), undefined);
     });
@@ -171,12 +171,12 @@ for (const backend of backends)
     test('combines a flood of events into one event that names no lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
+      await stream.waitForEvent(isStreamStart);
       await desk.database.query(
         `insert into staff.event (lead_id, kind) select id, 'note' from staff.lead, generate_series(1, 3000) where number = $1`,
         [ref.slice(2)],
       );
-      await until(async () => assert.ok(stream.events.filter(isStart).length > 1), 5_000);
+      await until(async () => assert.ok(stream.events.filter(isStreamStart).length > 1), 5_000);
       stream.close();
     });
 
@@ -188,7 +188,7 @@ for (const backend of backends)
         await openStream(desk.url, mei),
         await openStream(desk.url, ada),
       ];
-      for (const stream of streams) await stream.waitForEvent(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStreamStart);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [
         await desk.idOf(ruben),
       ]);
@@ -241,7 +241,7 @@ test('keeps a stream open while the database is unavailable, then sends the miss
   const app = await buildApp(config, database);
   await app.listen({ port: 0, host: 'localhost' });
   const stream = await openStream(`http://localhost:${(app.server.address() as AddressInfo).port}`, ada);
-  await stream.waitForEvent(isStart);
+  await stream.waitForEvent(isStreamStart);
   proxy.mode('refuse');
   const ref = await sendLead(desk);
   await desk.ask(ada, 'POST', `leads/${ref}/events`, {
@@ -250,9 +250,9 @@ test('keeps a stream open while the database is unavailable, then sends the miss
     text: 'While it was away',
   });
   await delay(3_000);
-  assert.deepEqual([stream.isEnded, stream.events.some(concerns(ref))], [false, false]);
+  assert.deepEqual([stream.isEnded, stream.events.some(isChangeOf(ref))], [false, false]);
   proxy.mode('pass');
-  await stream.waitForEvent(concerns(ref), 10_000);
+  await stream.waitForEvent(isChangeOf(ref), 10_000);
   await app.close();
   await database.close();
   await proxy.close();

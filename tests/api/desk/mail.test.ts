@@ -21,7 +21,7 @@ import {
 import { day, hour, minute, setUpMails } from '#tests/support/mail/run.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const everybody = ['ada@cue.example', 'ben@cue.example'];
+const staffAddresses = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`emails from the desk on the ${backend} database`, () => {
@@ -37,9 +37,9 @@ for (const backend of backends)
       );
     });
 
-    const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
+    const readLead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
     /** Advances the clock, runs the deadline check and sends the emails that are due. */
-    const tick = async (milliseconds: number) => {
+    const advance = async (milliseconds: number) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
@@ -48,7 +48,7 @@ for (const backend of backends)
     const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
       mailText(text),
     );
-    const notices = () =>
+    const receivedNotices = () =>
       smtp.received.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
     test('notifies the assignee, or else everyone, halfway to the deadline and at the deadline', async () => {
@@ -59,31 +59,31 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'b@example.com', first_name: 'Nobodys' });
       const id = await desk.idOf(agent);
       await desk.ask(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
-      await tick(11 * hour + 59 * minute);
-      assert.equal(notices().length, 0);
-      for (let step = 0; step < 3; step++) await tick(minute);
-      const told = () => notices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
-      const notice = ({ subject }: typeof half, name: string) =>
+      await advance(11 * hour + 59 * minute);
+      assert.equal(receivedNotices().length, 0);
+      for (let step = 0; step < 3; step++) await advance(minute);
+      const readNotices = () => receivedNotices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
+      const noticeSubject = ({ subject }: typeof half, name: string) =>
         fillPlaceholders(subject, { deadline: '...', name });
       assert.deepEqual(
-        told().toSorted(),
+        readNotices().toSorted(),
         [
-          ['ada@cue.example', notice(half, 'Theirs Day')],
-          [everybody.join(), notice(half, 'Nobodys Day')],
+          ['ada@cue.example', noticeSubject(half, 'Theirs Day')],
+          [staffAddresses.join(), noticeSubject(half, 'Nobodys Day')],
         ].toSorted(),
       );
-      await tick(12 * hour);
-      await tick(minute);
+      await advance(12 * hour);
+      await advance(minute);
       assert.deepEqual(
-        told().slice(2).toSorted(),
+        readNotices().slice(2).toSorted(),
         [
-          ['ada@cue.example', notice(late, 'Theirs Day')],
-          [everybody.join(), notice(late, 'Nobodys Day')],
+          ['ada@cue.example', noticeSubject(late, 'Theirs Day')],
+          [staffAddresses.join(), noticeSubject(late, 'Nobodys Day')],
         ].toSorted(),
       );
-      await tick(day);
-      assert.equal(notices().length, 4);
-      const { mail } = notices().find(({ to }) => to.length === 1) ?? assert.fail();
+      await advance(day);
+      assert.equal(receivedNotices().length, 4);
+      const { mail } = receivedNotices().find(({ to }) => to.length === 1) ?? assert.fail();
       assert.match(
         `${mail.text}`,
         new RegExp(`${publishedMailTexts.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
@@ -104,17 +104,17 @@ for (const backend of backends)
       await desk.ask(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [gone]);
       await desk.ask(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
-      await tick(12 * hour);
+      await advance(12 * hour);
       assert.deepEqual(
-        notices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
-        [[everybody.join(), true]],
+        receivedNotices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
+        [[staffAddresses.join(), true]],
       );
       // Answered after the check, before the mail is sent.
       mails.forward(12 * hour);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       await mails.run();
-      assert.equal(notices().length, 1);
+      assert.equal(receivedNotices().length, 1);
     });
 
     test('combines notices into one email per recipient, with the first deadline in the subject', async () => {
@@ -128,17 +128,17 @@ for (const backend of backends)
           await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
       }
       await mails.run();
-      await tick(12 * hour);
+      await advance(12 * hour);
       assert.deepEqual(
-        notices()
+        receivedNotices()
           .map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)])
           .toSorted(),
-        ['ada@cue.example', everybody.join()].map((to) => [
+        ['ada@cue.example', staffAddresses.join()].map((to) => [
           to,
           fillPlaceholders(several.subject, { count: 6, deadline: '...' }),
         ]),
       );
-      const listed = notices()
+      const listed = receivedNotices()
         .map(({ mail }) => mail.text)
         .join();
       for (let index = 0; index < 12; index++)
@@ -156,7 +156,7 @@ for (const backend of backends)
       const changed = await desk.ask(admin, 'PUT', 'settings', change);
       assert.equal(changed.statusCode, 200);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
-      assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
+      assert.deepEqual([(await readLead(before)).clock.hours, (await readLead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.received.find(({ to }) => to.includes('quick@example.com'));
       const promise = publishedMailTexts.received.contact_submissions?.text.find((words) =>
@@ -179,11 +179,11 @@ for (const backend of backends)
         invitedBy: 'Ada\r\nBcc: b@y.co',
         expiresAt,
       } as const;
-      const context = (SMTP_URL: string) => ({
+      const createContext = (SMTP_URL: string) => ({
         config: settings({ SMTP_URL, DATA_DIR: 'no-such-folder' }),
         log: silentLog,
       });
-      assert.equal(await sendInvite(context(smtp.url), invite), true);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), true);
       const [{ to, mail } = assert.fail()] = smtp.received;
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
       const { lead, until } = publishedMailTexts.invite;
@@ -195,32 +195,32 @@ for (const backend of backends)
       const text = `${mail.text}`.replace(/\s+/g, ' ');
       for (const words of said) assert.ok(text.includes(words), text);
       smtp.behavior = () => ({ code: 550, at: 'recipient' });
-      assert.equal(await sendInvite(context(smtp.url), invite), false);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
       await smtp.stop();
-      assert.equal(await sendInvite(context(smtp.url), invite), false);
-      assert.equal(await sendInvite(context(''), invite), false);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
+      assert.equal(await sendInvite(createContext(''), invite), false);
       assert.ok(!existsSync('no-such-folder'));
       await smtp.start();
     });
 
     test('logs one line per confirmation and unsubscription, without an email address', async () => {
       let logged = '';
-      const write = (line: string) => {
+      const recordLine = (line: string) => {
         logged += line;
       };
-      const app = Fastify({ logger: { stream: { write } } });
+      const app = Fastify({ logger: { stream: { write: recordLine } } });
       await mailLinkRoutes(app, {
         database: desk.database.database,
         sendPage: (_path, _request, reply) => reply.send(''),
       });
       await sendLead(desk, 'newsletter_subscribers', { email: 'quiet@example.com' });
-      const follow = async (pattern: RegExp) => {
+      const followLink = async (pattern: RegExp) => {
         await mails.run();
         const [path = ''] = pattern.exec(`${smtp.received.at(-1)?.mail.text}`) ?? [];
         for (const method of ['GET', 'POST', 'POST'] as const) await app.inject({ method, url: path });
       };
-      await follow(/\/n\/\S+/);
-      await follow(/\/u\/\S+/);
+      await followLink(/\/n\/\S+/);
+      await followLink(/\/u\/\S+/);
       await app.close();
       assert.equal(logged.split('a newsletter address was confirmed').length, 2);
       assert.equal(logged.split('a subscriber left the newsletter').length, 2);

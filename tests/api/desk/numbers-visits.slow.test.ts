@@ -9,8 +9,8 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
-type Count = { day: string; channel: string; event: string; visitors: number };
-type Came = { day: string; form: string; channel: string | null; sent: number; won: number; amount: number };
+type VisitCount = { day: string; channel: string; event: string; visitors: number };
+type SubmissionCount = { day: string; form: string; channel: string | null; sent: number; won: number; amount: number };
 
 const dayMilliseconds = 86_400_000;
 const maxSources = 12;
@@ -24,7 +24,7 @@ const channels = [
   ...Array.from({ length: 16 }, (_, n) => `Made up ${n}`),
 ];
 const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(new Date()));
-const dayBefore = (days: number) => new Date(today - days * dayMilliseconds).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(today - days * dayMilliseconds).toISOString().slice(0, 10);
 const sumOf = <Line>(lines: Line[], value: (line: Line) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0);
 
@@ -33,8 +33,8 @@ for (const backend of backends)
     const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
     const desk = setUpDesk(backend, { PUBLIC_COUNT: 'visits' });
     const [agent] = signIn(desk, 'agent');
-    const counts: Count[] = [];
-    const came: Came[] = [];
+    const counts: VisitCount[] = [];
+    const came: SubmissionCount[] = [];
 
     before(async () => {
       const days = [0, 1, 6, 7, 29, 30, 89, 90, 400, 729, 730];
@@ -42,10 +42,10 @@ for (const backend of backends)
         for (const event of countEvents)
           for (const channel of channels)
             if (below(3) === 0)
-              counts.push({ day: dayBefore(ago), channel, event, visitors: 1 + below(900) });
+              counts.push({ day: daysAgo(ago), channel, event, visitors: 1 + below(900) });
       for (let line = 0; line < 300; line++)
         came.push({
-          day: dayBefore(pick(days)),
+          day: daysAgo(pick(days)),
           form: pick(forms),
           channel: pick([null, ...channels.slice(0, 8)]),
           sent: 1 + below(9),
@@ -64,13 +64,13 @@ for (const backend of backends)
       );
     });
 
-    const read = async (search: string) => {
+    const readReports = async (search: string) => {
       const answer = await desk.ask(agent, 'GET', `numbers?${search}`);
       assert.equal(answer.statusCode, 200, answer.body);
       return answer;
     };
 
-    const byHand = (first: string, last: string): Pick<Numbers, 'sources' | 'survey'> => {
+    const countManually = (first: string, last: string): Pick<Numbers, 'sources' | 'survey'> => {
       const seen = counts.filter(({ day }) => day >= first && day <= last);
       const sent = came.filter(({ day }) => day >= first && day <= last);
       const all = [...new Set([...seen, ...sent].map(({ channel }) => channel ?? 'Not recorded'))].map(
@@ -126,17 +126,17 @@ for (const backend of backends)
 
     for (const days of [1, 7, 30, 90, 365, 730]) {
       test(`matches a manual count of ${days} days, by source and by survey step`, async () => {
-        const { sources, survey, isCounting } = (await read(`days=${days}`)).json() as Numbers;
+        const { sources, survey, isCounting } = (await readReports(`days=${days}`)).json() as Numbers;
         assert.equal(isCounting, true);
-        assert.deepEqual({ sources, survey }, byHand(dayBefore(days - 1), dayBefore(0)));
+        assert.deepEqual({ sources, survey }, countManually(daysAgo(days - 1), daysAgo(0)));
       });
     }
 
     test('counts a past period and exports every figure', async () => {
-      const { sources, survey } = byHand(dayBefore(36), dayBefore(7));
-      const search = `days=30&to=${dayBefore(7)}`;
-      assert.deepEqual(((await read(search)).json() as Numbers).sources, sources);
-      const { body } = await read(`${search}&format=csv`);
+      const { sources, survey } = countManually(daysAgo(36), daysAgo(7));
+      const search = `days=30&to=${daysAgo(7)}`;
+      assert.deepEqual(((await readReports(search)).json() as Numbers).sources, sources);
+      const { body } = await readReports(`${search}&format=csv`);
       const lines = new Set(readCsv(body.slice(1)).map((line) => line.join('|')));
       const wanted = [
         ...sources.flatMap(({ source, ...figures }) =>

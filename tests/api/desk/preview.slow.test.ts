@@ -9,13 +9,13 @@ import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
 
-type Words = {
+type PageContent = {
   head: { title: string };
   hero: { title: string };
   packages: { items: { name: string; price: string }[] };
 };
 
-const readPublished = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
+const readPublished = (): PageContent => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
 const readyMilliseconds = 120_000;
 
 let desk: DeskApp;
@@ -27,14 +27,14 @@ before(async () => {
 });
 after(() => desk.drop());
 
-async function answer(body: unknown, who = ada): Promise<PreviewResponse> {
+async function requestPreview(body: unknown, who = ada): Promise<PreviewResponse> {
   return (await desk.ask(who, 'POST', 'preview', body)).json();
 }
 
 async function waitForPreview(document: string, value?: unknown): Promise<PreviewResponse> {
   const deadline = Date.now() + readyMilliseconds;
   for (;;) {
-    const response = await answer({ document, ...(value !== undefined && { value }) });
+    const response = await requestPreview({ document, ...(value !== undefined && { value }) });
     if (response.state !== 'preparing' || Date.now() > deadline) return response;
     await delay(200);
   }
@@ -57,7 +57,7 @@ test("shows the agency's settings on the page that uses them", async () => {
   const html = await renderPage('site', settings);
   assert.match(html, /data-content="site#brand"[^>]*>(?:<[^>]*>|[^<])*Lumen/);
   assert.match(html, /data-content="[^"]*site#offices\/0\/street[^"]*"[^>]*>[^<]*1 Studio Street/);
-  const response = await answer({ document: 'site', value: settings, part: 'joinDiscord' });
+  const response = await requestPreview({ document: 'site', value: settings, part: 'joinDiscord' });
   assert.ok(response.state === 'fresh');
   assert.match((await get(response.address, ada)).body, /href="https:\/\/chat\.lumen\.live"/);
   assert.doesNotMatch(await renderPage('contact'), /Lumen|1 Studio Street/);

@@ -19,10 +19,10 @@ for (const backend of backends)
     });
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const status = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
+    const requestStatus = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
       (await desk.ask(cookie, method, path)).statusCode;
-    const robots = async (): Promise<Quarantined[]> => (await desk.ask(agent, 'GET', 'quarantine')).json();
-    const sendRobot = (changes: Record<string, unknown> = {}) =>
+    const listQuarantined = async (): Promise<Quarantined[]> => (await desk.ask(agent, 'GET', 'quarantine')).json();
+    const sendAsBot = (changes: Record<string, unknown> = {}) =>
       insert(
         desk.app,
         'contact_submissions',
@@ -31,10 +31,10 @@ for (const backend of backends)
       );
 
     test('lists the newest submissions first, with the reason and the days until deletion', async () => {
-      await sendRobot({ first_name: 'Old' });
+      await sendAsBot({ first_name: 'Old' });
       await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
-      await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
-      const [newest, oldest, ...more] = await robots();
+      await sendAsBot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
+      const [newest, oldest, ...more] = await listQuarantined();
       assert.deepEqual(more, []);
       assert.deepEqual(
         [newest?.name, newest?.daysLeft, oldest?.name, oldest?.daysLeft],
@@ -45,18 +45,18 @@ for (const backend of backends)
     });
 
     test('releases a submission as a new lead, deletes another and returns 404 for missing ones', async () => {
-      const [first, second] = await robots();
-      assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
+      const [first, second] = await listQuarantined();
+      assert.equal(await requestStatus(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
       await makeLeads(desk.database);
       const [lead] = await readList(desk, agent, 'view=open');
       assert.deepEqual([lead?.name, lead?.unread, lead?.clock.hours], ['New Day', true, 24]);
-      assert.equal(await status(agent, 'DELETE', `quarantine/${second?.id}`), 204);
-      assert.deepEqual(await robots(), []);
+      assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${second?.id}`), 204);
+      assert.deepEqual(await listQuarantined(), []);
       for (const id of [`${first?.id}`, randomUUID(), 'x']) {
-        assert.equal(await status(agent, 'POST', `quarantine/${id}/let-in`), 404);
-        assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 404);
+        assert.equal(await requestStatus(agent, 'POST', `quarantine/${id}/let-in`), 404);
+        assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${id}`), 404);
       }
-      assert.equal(await status(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
+      assert.equal(await requestStatus(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
       const lines = await query(
         "select kind, member_id from staff.event where lead_id is null and kind <> 'settings' order by created_at",
       );
@@ -78,9 +78,9 @@ for (const backend of backends)
           select 'A', 'B', 'a@b.example', 'other', 'x' from asked`,
           [JSON.stringify({ 'idempotency-key': key, 'form-trap': 'x' })],
         );
-      const found = await robots();
+      const found = await listQuarantined();
       assert.equal(found.length, 4);
-      for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
+      for (const { id } of found) assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${id}`), 204);
     });
 
     test('keeps a submission that its table rejects, and gives the reason', async () => {
@@ -91,10 +91,10 @@ for (const backend of backends)
         { 'form-trap': 'x' },
       );
       await insert(desk.app, 'newsletter_subscribers', { email: 'twice@example.com', source: 'footer' });
-      const [robot] = await robots();
+      const [robot] = await listQuarantined();
       const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
       assert.equal(refused.statusCode, 409);
       assert.equal(refused.json().message, 'It stays in quarantine: its address is already subscribed.');
-      assert.equal((await robots()).length, 1);
+      assert.equal((await listQuarantined()).length, 1);
     });
   });

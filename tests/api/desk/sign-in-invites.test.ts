@@ -13,9 +13,9 @@ for (const backend of backends) {
     const desk = setUpDesk(backend);
     const [admin] = signIn(desk, { role: 'admin', name: 'Ada' });
 
-    const people = async (): Promise<PeoplePage> => (await desk.ask(admin, 'GET', 'people')).json();
-    const member = async (email: string) => (await people()).people.find((one) => one.email === email);
-    const use = (token: string, typed = password) => {
+    const readPeople = async (): Promise<PeoplePage> => (await desk.ask(admin, 'GET', 'people')).json();
+    const findMember = async (email: string) => (await readPeople()).people.find((one) => one.email === email);
+    const acceptInvite = (token: string, typed = password) => {
       const opened = openBrowser(desk.app);
       return opened.ask('POST', `invite/${token}`, { password: typed });
     };
@@ -47,13 +47,13 @@ for (const backend of backends) {
         [me.name, me.email, me.role, me.hasPassword],
         ['Noor H.', 'noor@desk.example', 'agent', true],
       );
-      assert.equal((await use(token)).statusCode, 404);
+      assert.equal((await acceptInvite(token)).statusCode, 404);
       assert.equal((await desk.ask('', 'GET', `invite/${token}`)).statusCode, 404);
     });
 
     test('lets only one of two people use an invite link that both have open', async () => {
       const token = await invite(desk.database, 'twice@desk.example');
-      const answers = await Promise.all([use(token), use(token, 'another fine sentence')]);
+      const answers = await Promise.all([acceptInvite(token), acceptInvite(token, 'another fine sentence')]);
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [204, 404]);
     });
 
@@ -62,25 +62,25 @@ for (const backend of backends) {
       await desk.database.query(
         "update staff.invite set expires_at = now() where email = 'old@desk.example'",
       );
-      assert.equal((await use(old)).statusCode, 404);
+      assert.equal((await acceptInvite(old)).statusCode, 404);
 
       const first = await invite(desk.database, 'again@desk.example', 'admin');
       const second = await invite(desk.database, 'again@desk.example', 'agent');
-      assert.equal((await use(first)).statusCode, 404);
-      assert.equal((await use(second)).statusCode, 204);
-      assert.equal((await member('again@desk.example'))?.role, 'agent');
+      assert.equal((await acceptInvite(first)).statusCode, 404);
+      assert.equal((await acceptInvite(second)).statusCode, 204);
+      assert.equal((await findMember('again@desk.example'))?.role, 'agent');
 
       const back = await invite(desk.database, 'back@desk.example');
-      assert.ok((await people()).invites.some(({ email }) => email === 'back@desk.example'));
+      assert.ok((await readPeople()).invites.some(({ email }) => email === 'back@desk.example'));
       assert.equal((await desk.ask(admin, 'DELETE', 'people/invites/Back@desk.example')).statusCode, 204);
       assert.equal((await desk.ask(admin, 'DELETE', 'people/invites/back@desk.example')).statusCode, 404);
-      assert.equal((await use(back)).statusCode, 404);
+      assert.equal((await acceptInvite(back)).statusCode, 404);
     });
 
     test('keeps a link valid after a password is rejected', async () => {
       const token = await invite(desk.database, 'short@desk.example');
-      assert.equal((await use(token, 'short')).statusCode, 400);
-      assert.equal((await use(token)).statusCode, 204);
+      assert.equal((await acceptInvite(token, 'short')).statusCode, 400);
+      assert.equal((await acceptInvite(token)).statusCode, 204);
     });
 
     test('lets a disabled member back in with a new password and role, but ends their old sessions', async () => {
@@ -89,8 +89,8 @@ for (const backend of backends) {
       await before.ask('POST', 'sign-in', { email: 'lost@desk.example', password });
       await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
       const token = await invite(desk.database, 'lost@desk.example', 'editor');
-      assert.equal((await use(token, 'found it again, at last')).statusCode, 204);
-      const found = await member('lost@desk.example');
+      assert.equal((await acceptInvite(token, 'found it again, at last')).statusCode, 204);
+      const found = await findMember('lost@desk.example');
       assert.deepEqual([found?.id, found?.role, found?.disabled], [id, 'editor', false]);
       assert.equal((await before.ask('GET', 'account')).statusCode, 401);
       const again = await openBrowser(desk.app).ask('POST', 'sign-in', {
@@ -104,8 +104,8 @@ for (const backend of backends) {
       const id = await makeMember(desk.database, 'demoted@desk.example', 'admin');
       const token = await invite(desk.database, 'demoted@desk.example', 'admin');
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'editor' })).statusCode, 204);
-      assert.equal((await use(token)).statusCode, 404);
-      assert.equal((await member('demoted@desk.example'))?.role, 'editor');
+      assert.equal((await acceptInvite(token)).statusCode, 404);
+      assert.equal((await findMember('demoted@desk.example'))?.role, 'editor');
     });
 
     test('revokes the invites sent by an admin who is disabled or demoted', async () => {
@@ -118,7 +118,7 @@ for (const backend of backends) {
         });
         const token = String(made.json().link).split('/').at(-1) ?? '';
         assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, change)).statusCode, 204);
-        assert.equal((await use(token)).statusCode, 404, JSON.stringify(change));
+        assert.equal((await acceptInvite(token)).statusCode, 404, JSON.stringify(change));
       }
       const lowered = await desk.memberOf('admin', { email: 'lowered@desk.example' });
       const [outer, inner] = await Promise.all(
@@ -128,16 +128,16 @@ for (const backend of backends) {
         }),
       );
       // A new admin link keeps the invites that the member sent. A link to a lower role revokes them.
-      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
-      assert.equal((await use(outer ?? '')).statusCode, 204);
-      assert.equal((await use(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);
-      assert.equal((await use(inner ?? '')).statusCode, 404);
+      assert.equal((await acceptInvite(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode, 204);
+      assert.equal((await acceptInvite(outer ?? '')).statusCode, 204);
+      assert.equal((await acceptInvite(await invite(desk.database, 'lowered@desk.example', 'agent'))).statusCode, 204);
+      assert.equal((await acceptInvite(inner ?? '')).statusCode, 404);
       const id = await makeMember(desk.database, 'returns@desk.example');
       const own = await invite(desk.database, 'returns@desk.example');
       const others = await invite(desk.database, 'stays@desk.example');
       await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true });
-      assert.equal((await use(own)).statusCode, 404);
-      assert.equal((await use(others)).statusCode, 204);
+      assert.equal((await acceptInvite(own)).statusCode, 404);
+      assert.equal((await acceptInvite(others)).statusCode, 204);
     });
 
     test('ends existing sessions when a member sets a new password through a link', async () => {
@@ -150,7 +150,7 @@ for (const backend of backends) {
         200,
         'a link that is not used changes nothing',
       );
-      assert.equal((await use(token)).statusCode, 204);
+      assert.equal((await acceptInvite(token)).statusCode, 204);
       assert.equal((await before.ask('GET', 'account')).statusCode, 401);
     });
 

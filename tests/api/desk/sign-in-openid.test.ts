@@ -32,13 +32,13 @@ for (const backend of backends)
     });
     afterEach(() => provider.service.removeAllListeners());
 
-    const tell = (claims: Claims) => {
+    const setClaims = (claims: Claims) => {
       provider.service.on('beforeTokenSigning', ({ payload }) => {
         Object.assign(payload, { aud: 'desk', nonce: asked.nonce }, claims);
       });
     };
     /** Follows the redirect to the provider. @returns the URL that the provider redirects to */
-    const goThere = async (opened: Browser) => {
+    const visitProvider = async (opened: Browser) => {
       const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
       assert.equal(away.statusCode, 302, away.body);
       const address = new URL(String(away.headers.location));
@@ -53,8 +53,8 @@ for (const backend of backends)
       return String(answer.headers.location);
     };
     const signIn = async (claims: Claims, opened = openBrowser(desk.app)) => {
-      tell(claims);
-      return { to: await returnFromProvider(opened, await goThere(opened)), opened };
+      setClaims(claims);
+      return { to: await returnFromProvider(opened, await visitProvider(opened)), opened };
     };
 
     test('reports an unavailable provider and retries on the next sign-in', async () => {
@@ -125,9 +125,9 @@ for (const backend of backends)
 
     test('rejects a wrong state, a callback in another browser and a second use', async () => {
       const right = { email: 'ada@desk.example', email_verified: true };
-      tell(right);
+      setClaims(right);
       const opened = openBrowser(desk.app);
-      const back = await goThere(opened);
+      const back = await visitProvider(opened);
       assert.equal(
         await returnFromProvider(openBrowser(desk.app), back),
         '/desk/sign-in?problem=openid_over',
@@ -137,24 +137,24 @@ for (const backend of backends)
       assert.equal(await returnFromProvider(opened, back), '/desk');
       opened.cookies.set(name, step);
       assert.equal(await returnFromProvider(opened, back), '/desk/sign-in?problem=openid_over');
-      const other = await goThere(opened);
+      const other = await visitProvider(opened);
       other.searchParams.set('state', 'another');
       assert.equal(await returnFromProvider(opened, other), '/desk/sign-in?problem=openid_over');
     });
 
     test('completes a sign-in in the first tab after another was started in a second tab', async () => {
-      tell({ email: 'ada@desk.example', email_verified: true });
+      setClaims({ email: 'ada@desk.example', email_verified: true });
       const opened = openBrowser(desk.app);
-      const first = await goThere(opened);
+      const first = await visitProvider(opened);
       const nonce = asked.nonce;
-      await goThere(opened);
+      await visitProvider(opened);
       asked.nonce = nonce;
       assert.equal(await returnFromProvider(opened, first), '/desk');
     });
 
     test('reports that the person denied access at the provider', async () => {
       const opened = openBrowser(desk.app);
-      const back = await goThere(opened);
+      const back = await visitProvider(opened);
       back.searchParams.delete('code');
       back.searchParams.set('error', 'access_denied');
       assert.equal(await returnFromProvider(opened, back), '/desk/sign-in?problem=openid_failed');

@@ -7,27 +7,27 @@ import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
-const planted = 'A'.repeat(43);
+const plantedId = 'A'.repeat(43);
 
 for (const backend of backends)
   describe(`sign-in on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     let networks = 0;
 
-    const browser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
-    const signIn = async (email: string, typed = password, opened: Browser = browser()) => {
+    const openNewBrowser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
+    const signIn = async (email: string, typed = password, opened: Browser = openNewBrowser()) => {
       const answer = await opened.ask('POST', 'sign-in', { email, password: typed });
       assert.equal(answer.statusCode, 204, answer.body);
       return opened;
     };
-    const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
+    const getStatus = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
 
     test('returns the settings for leads only to roles that can see leads', async () => {
-      const settingsOf = async (role: Role) =>
+      const readSettings = async (role: Role) =>
         (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
-      assert.equal(await settingsOf('editor'), null);
+      assert.equal(await readSettings('editor'), null);
       for (const role of ['admin', 'agent'] as const)
-        assert.deepEqual((await settingsOf(role)).hours.days, [1, 2, 3, 4, 5], role);
+        assert.deepEqual((await readSettings(role)).hours.days, [1, 2, 3, 4, 5], role);
     });
 
     test("finds the member regardless of the email address's case", async () => {
@@ -53,12 +53,12 @@ for (const backend of backends)
 
     test('sets an HttpOnly, SameSite session cookie', async () => {
       await makeMember(desk.database, 'cookie@desk.example');
-      const ask = (headers: Record<string, string>) =>
+      const signInWith = (headers: Record<string, string>) =>
         openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
           email: 'cookie@desk.example',
           password,
         });
-      const local = await ask({ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
+      const local = await signInWith({ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
       assert.match(
         String(local.headers['set-cookie']),
         /^desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -67,18 +67,18 @@ for (const backend of backends)
 
     test('replaces the session id at sign-in and invalidates planted and earlier ids', async () => {
       await makeMember(desk.database, 'fix@desk.example');
-      const opened = browser();
-      opened.cookies.set('desk', planted);
+      const opened = openNewBrowser();
+      opened.cookies.set('desk', plantedId);
       await signIn('fix@desk.example', password, opened);
       const first = opened.cookies.get('desk') ?? '';
-      assert.notEqual(first, planted);
+      assert.notEqual(first, plantedId);
       await signIn('fix@desk.example', password, opened);
       assert.notEqual(opened.cookies.get('desk'), first);
-      assert.equal(await status(opened), 200);
-      for (const old of [planted, first]) {
-        const other = browser();
+      assert.equal(await getStatus(opened), 200);
+      for (const old of [plantedId, first]) {
+        const other = openNewBrowser();
         other.cookies.set('desk', old);
-        assert.equal(await status(other), 401);
+        assert.equal(await getStatus(other), 401);
       }
     });
 
@@ -89,7 +89,7 @@ for (const backend of backends)
       assert.equal((await opened.ask('POST', 'sign-out')).statusCode, 204);
       assert.equal(opened.cookies.size, 0);
       opened.cookies.set('desk', token);
-      assert.equal(await status(opened), 401);
+      assert.equal(await getStatus(opened), 401);
     });
 
     test('ends a session after 12 idle hours or 14 days', async () => {
@@ -107,7 +107,7 @@ for (const backend of backends)
         );
         assert.equal(row?.days, 14);
         await desk.database.query(`update staff.session set ${change} where token_hash = $1`, [hash]);
-        assert.equal(await status(opened), 401, change);
+        assert.equal(await getStatus(opened), 401, change);
         // Each sign-in deletes expired sessions.
         await signIn('late@desk.example');
         const left = await desk.database.query('select 1 from staff.session where token_hash = $1', [hash]);
@@ -119,7 +119,7 @@ for (const backend of backends)
       await makeMember(desk.database, 'here@desk.example');
       const opened = await signIn('here@desk.example');
       const hash = hashOf(opened.cookies.get('desk') ?? '');
-      const seen = async () =>
+      const readActivity = async () =>
         (
           await desk.database.query(
             `select session.seen_at::text || xmin::text as mark, session.seen_at > now() - interval '30 seconds' as fresh
@@ -127,62 +127,62 @@ for (const backend of backends)
             [hash],
           )
         )[0];
-      const first = await seen();
-      await status(opened);
-      assert.deepEqual(await seen(), first);
+      const first = await readActivity();
+      await getStatus(opened);
+      assert.deepEqual(await readActivity(), first);
       await desk.database.query(
         "update staff.session set seen_at = now() - interval '61 seconds' where token_hash = $1",
         [hash],
       );
-      assert.equal((await seen())?.fresh, false);
-      await status(opened);
-      assert.equal((await seen())?.fresh, true);
+      assert.equal((await readActivity())?.fresh, false);
+      await getStatus(opened);
+      assert.equal((await readActivity())?.fresh, true);
     });
 
     test('signs a member out when they are disabled or their role changes', async () => {
       const admin = await desk.memberOf('admin');
       const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
       const opened = await signIn('gone@desk.example');
-      assert.equal(await status(opened, 'people'), 200);
+      assert.equal(await getStatus(opened, 'people'), 200);
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
-      assert.equal(await status(opened, 'people'), 401);
+      assert.equal(await getStatus(opened, 'people'), 401);
       await signIn('gone@desk.example', password, opened);
-      assert.equal(await status(opened, 'people'), 403);
-      assert.equal(await status(opened), 200);
+      assert.equal(await getStatus(opened, 'people'), 403);
+      assert.equal(await getStatus(opened), 200);
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
-      assert.equal(await status(opened), 401);
-      const again = await browser().ask('POST', 'sign-in', { email: 'gone@desk.example', password });
+      assert.equal(await getStatus(opened), 401);
+      const again = await openNewBrowser().ask('POST', 'sign-in', { email: 'gone@desk.example', password });
       assert.equal(again.statusCode, 401);
       assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
-      assert.equal(await status(opened), 401, 'what ended stays ended');
+      assert.equal(await getStatus(opened), 401, 'what ended stays ended');
     });
 
     test('applies a role or disabled flag that was changed in the database, on the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
-      const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
-      assert.equal(await people(), 200);
+      const getPeopleStatus = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
+      assert.equal(await getPeopleStatus(), 200);
       await desk.database.query("update staff.member set role = 'agent' where id = $1", [id]);
-      assert.equal(await people(), 403);
+      assert.equal(await getPeopleStatus(), 403);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
-      assert.equal(await people(), 401);
+      assert.equal(await getPeopleStatus(), 401);
     });
 
     test('ends all other sessions and invalidates the old password on a password change', async () => {
       await makeMember(desk.database, 'new@desk.example');
       const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
       const before = here.cookies.get('desk') ?? '';
-      const change = (body: object) => here.ask('POST', 'account/password', body);
+      const changePassword = (body: object) => here.ask('POST', 'account/password', body);
       const next = 'quite another sentence';
-      assert.equal((await change({ password: next })).statusCode, 403);
-      assert.equal((await change({ current: 'not that one at all', password: next })).statusCode, 403);
-      assert.equal((await change({ current: password, password: next })).statusCode, 204);
-      assert.equal(await status(here), 200);
-      assert.equal(await status(there), 401);
-      const old = browser();
+      assert.equal((await changePassword({ password: next })).statusCode, 403);
+      assert.equal((await changePassword({ current: 'not that one at all', password: next })).statusCode, 403);
+      assert.equal((await changePassword({ current: password, password: next })).statusCode, 204);
+      assert.equal(await getStatus(here), 200);
+      assert.equal(await getStatus(there), 401);
+      const old = openNewBrowser();
       old.cookies.set('desk', before);
-      assert.equal(await status(old), 401);
-      const former = await browser().ask('POST', 'sign-in', { email: 'new@desk.example', password });
+      assert.equal(await getStatus(old), 401);
+      const former = await openNewBrowser().ask('POST', 'sign-in', { email: 'new@desk.example', password });
       assert.equal(former.statusCode, 401);
       await signIn('new@desk.example', next);
     });
@@ -218,7 +218,7 @@ for (const backend of backends)
 
     test("lists a member's own devices, and lets them sign out one or all, but no one else's", async () => {
       await makeMember(desk.database, 'devices@desk.example');
-      const [here, there] = [await signIn('devices@desk.example'), browser()];
+      const [here, there] = [await signIn('devices@desk.example'), openNewBrowser()];
       const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
       await there.ask(
         'POST',
@@ -235,11 +235,11 @@ for (const backend of backends)
       const stranger = await desk.memberOf('admin');
       assert.equal((await desk.ask(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
       assert.equal((await here.ask('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
-      assert.equal(await status(there), 401);
-      assert.equal(await status(here), 200);
+      assert.equal(await getStatus(there), 401);
+      assert.equal(await getStatus(here), 200);
       const third = await signIn('devices@desk.example');
       assert.equal((await third.ask('DELETE', 'account/sessions')).statusCode, 204);
-      for (const opened of [here, third]) assert.equal(await status(opened), 401);
+      for (const opened of [here, third]) assert.equal(await getStatus(opened), 401);
     });
 
     test('lets an admin sign a member out everywhere', async () => {
@@ -287,10 +287,10 @@ for (const backend of backends)
         // Tries the stored text itself, and its bytes encoded like a token.
         const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
         for (const key of [text, ...bytes]) {
-          const thief = browser();
+          const thief = openNewBrowser();
           thief.cookies.set('desk', encodeURIComponent(key));
-          assert.equal(await status(thief), 401, key);
-          assert.equal(await status(thief, `invite/${encodeURIComponent(key)}`), 404, key);
+          assert.equal(await getStatus(thief), 401, key);
+          assert.equal(await getStatus(thief, `invite/${encodeURIComponent(key)}`), 404, key);
         }
       }
     });

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => desk.drop());
 
-const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
+const createRequest = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
 
 test('does not delay members when an anonymous client never reads its responses', async (context) => {
   const cookie = await desk.memberOf('agent');
@@ -25,7 +25,7 @@ test('does not delay members when an anonymous client never reads its responses'
   context.after(() => socket.destroy());
   socket.on('error', () => {}).pause();
   // The desk's responses are queued behind the response with the video.
-  socket.write(get('/large.mp4') + get('/desk/api/leads').repeat(600));
+  socket.write(createRequest('/large.mp4') + createRequest('/desk/api/leads').repeat(600));
   await delay(100);
   const since = performance.now();
   const response = await desk.ask(cookie, 'GET', 'leads?view=open');

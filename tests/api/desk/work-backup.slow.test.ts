@@ -33,9 +33,9 @@ for (const backend of backends)
         await sendLead(desk, 'roi_calculator_submissions'),
       ];
       const [first, second] = refs;
-      const change = (ref: string | undefined, field: string, value: string, was: string | null) =>
+      const changeLead = (ref: string | undefined, field: string, value: string, was: string | null) =>
         desk.ask(cookie, 'PATCH', `leads/${ref}`, { field, value, was });
-      await change(first, 'assignee', ada, null);
+      await changeLead(first, 'assignee', ada, null);
       await desk.ask(cookie, 'POST', `leads/${first}/events`, {
         id: randomUUID(),
         kind: 'note',
@@ -46,7 +46,7 @@ for (const backend of backends)
         kind: 'call',
         text: 'rang',
       });
-      await change(second, 'status', 'won', 'contacted');
+      await changeLead(second, 'status', 'won', 'contacted');
       await desk.ask(cookie, 'POST', `leads/${first}/replies`, {
         id: randomUUID(),
         subject: "It's",
@@ -78,12 +78,12 @@ for (const backend of backends)
       writeFileSync(file, await backUp(desk.database));
     });
 
-    const restore = async (
+    const restoreInto = async (
       { database }: TestDatabase,
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
       from = file,
     ) => restoreBackup(database, await readTables(staffDatabase(database)), from, existing, () => {});
-    const contentOf = ({ query }: TestDatabase) =>
+    const readContent = ({ query }: TestDatabase) =>
       query(`select
         (select json_agg(t order by number) from staff.lead as t) as leads,
         (select json_agg(t order by created_at, id) from staff.event as t) as events,
@@ -93,7 +93,7 @@ for (const backend of backends)
         (select json_agg(t order by file) from staff.picture as t) as pictures,
         (select json_agg(t order by created_at, id) from staff.saved_reply as t) as saved,
         (select json_agg(json_build_array(id, email, name, role, signature) order by id) from staff.member as t) as members`);
-    const withFresh = async (work: (target: TestDatabase) => Promise<void>) => {
+    const withFreshDatabase = async (work: (target: TestDatabase) => Promise<void>) => {
       const target = await createTestDatabase(backend);
       try {
         await work(target);
@@ -103,9 +103,9 @@ for (const backend of backends)
     };
 
     test('restores leads, statuses, notes, replies and settings, but no sign-in data', async () => {
-      await withFresh(async (target) => {
-        await restore(target);
-        assert.deepEqual(await contentOf(target), await contentOf(desk.database));
+      await withFreshDatabase(async (target) => {
+        await restoreInto(target);
+        assert.deepEqual(await readContent(target), await readContent(desk.database));
         const [secrets] = await target.query(
           'select count(password_hash)::int as hashes, (select count(*)::int from staff.session) as sessions from staff.member',
         );
@@ -137,8 +137,8 @@ for (const backend of backends)
           kind: 'note',
           text: 'mine',
         });
-        await restore(other.database, 'replace');
-        const [before, after] = [await contentOf(desk.database), await contentOf(other.database)];
+        await restoreInto(other.database, 'replace');
+        const [before, after] = [await readContent(desk.database), await readContent(other.database)];
         for (const part of ['leads', 'replies', 'promises', 'settings'] as const) {
           assert.deepEqual(after[0]?.[part], before[0]?.[part], part);
         }
@@ -156,7 +156,7 @@ for (const backend of backends)
           email: 'kept@example.com',
           last_name: 'Kept',
         });
-        await restore(other.database, 'keep');
+        await restoreInto(other.database, 'keep');
         assert.match((await openLead(other, cookie, kept)).name, /Kept/);
         const leads = await other.database.query(
           'select number, row.email, assignee from staff.lead join contact_submissions as row on row.id = subject_id order by number',
@@ -187,7 +187,7 @@ for (const backend of backends)
           "select hours::int from staff.promise where subject_table = 'contact_submissions'",
         );
         assert.equal(hours, 24);
-        const again = await restore(other.database, 'keep');
+        const again = await restoreInto(other.database, 'keep');
         assert.equal(again.added, 0);
         assert.equal((await other.database.query('select from staff.lead')).length, 4);
       } finally {
@@ -201,8 +201,8 @@ for (const backend of backends)
         .split('\n')
         .filter((line) => !/staff\."?(member|promise|setting|lead|event|reply)|^select/.test(line));
       writeFileSync(old, lines.join('\n'));
-      await withFresh(async (target) => {
-        await restore(target, 'refuse', old);
+      await withFreshDatabase(async (target) => {
+        await restoreInto(target, 'refuse', old);
         const leads = await target.query(
           'select subject_table as form, due_at, status, seen_at is not null as seen from staff.lead order by form',
         );
@@ -222,7 +222,7 @@ for (const backend of backends)
     });
 
     test('writes a backup that psql can load', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
-      await withFresh(async (target) => {
+      await withFreshDatabase(async (target) => {
         execFileSync('psql', [
           `${target.settings.DATABASE_URL}`,
           '-q',
@@ -232,7 +232,7 @@ for (const backend of backends)
           '-f',
           file,
         ]);
-        assert.deepEqual(await contentOf(target), await contentOf(desk.database));
+        assert.deepEqual(await readContent(target), await readContent(desk.database));
       });
     });
 

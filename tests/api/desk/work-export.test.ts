@@ -36,7 +36,7 @@ for (const backend of backends)
     });
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const clear = async () => {
+    const deleteRows = async () => {
       for (const form of forms) await query(`delete from public.${form}`);
       await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
       await query('delete from staff.event');
@@ -49,10 +49,10 @@ for (const backend of backends)
         for (const [index, form] of forms.entries()) {
           for (let copy = 0; copy < 6; copy++) {
             const ref = await sendLead(desk, form, { email: `p${index}${copy}@export.example` });
-            const change = (field: string, value: string, was: string | null) =>
+            const changeLead = (field: string, value: string, was: string | null) =>
               desk.ask(agent, 'PATCH', `leads/${ref}`, { field, value, was });
-            if (copy % 2) await change('assignee', agentId, null);
-            if (copy % 3 === 0) await change('status', 'won', 'new');
+            if (copy % 2) await changeLead('assignee', agentId, null);
+            if (copy % 3 === 0) await changeLead('status', 'won', 'new');
           }
         }
         await query(
@@ -64,9 +64,9 @@ for (const backend of backends)
         await makeLeads(desk.database);
         rows = await readList(desk, admin, 'view=all');
       });
-      after(clear);
+      after(deleteRows);
 
-      const ask = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
+      const requestExport = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
       const filters: LeadFilter[] = [
         {},
         { view: 'all' },
@@ -88,9 +88,9 @@ for (const backend of backends)
             [...listed].map((ref) => Number(ref.slice(2))),
           ]);
           const wanted = ids.map(({ id }) => id).toSorted();
-          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          const lines = (await requestExport(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
           assert.deepEqual(lines.map((line) => JSON.parse(line).id).toSorted(), wanted);
-          const [header = [], ...records] = readCsv((await ask(search)).body.slice(1));
+          const [header = [], ...records] = readCsv((await requestExport(search)).body.slice(1));
           assert.deepEqual(records.map((record) => record[header.indexOf('id')]).toSorted(), wanted);
         });
       }
@@ -98,19 +98,19 @@ for (const backend of backends)
       test('exports only the selected leads, combined with a filter', async () => {
         const [first, , third, ...others] = rows;
         const named = `${first?.ref},${third?.ref}`;
-        const idsOf = async (search: string) => {
-          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+        const exportIds = async (search: string) => {
+          const lines = (await requestExport(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
           return lines.map((line) => JSON.parse(line).id).toSorted();
         };
         const wanted = await query(`select subject_id as id from staff.lead where number = any($1)`, [
           named.split(',').map((ref) => Number(ref.slice(2))),
         ]);
-        assert.deepEqual(await idsOf(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
-        assert.deepEqual(await idsOf(`view=all&status=lost&refs=${named}`), []);
-        assert.deepEqual(await idsOf('view=all&refs=m-999999999'), []);
+        assert.deepEqual(await exportIds(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
+        assert.deepEqual(await exportIds(`view=all&status=lost&refs=${named}`), []);
+        assert.deepEqual(await exportIds('view=all&refs=m-999999999'), []);
         const many = [...others, ...others].slice(0, 201).map(({ ref }) => ref);
         for (const wrong of ['', 'm-1,', 'all', 'm-1 or true', many.join()])
-          assert.equal((await ask(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
+          assert.equal((await requestExport(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
         const [line] = await query(
           "select detail from staff.event where kind = 'export' and detail ? 'chosen' order by created_at limit 1",
         );
@@ -118,7 +118,7 @@ for (const backend of backends)
       });
 
       test('returns every naughty string unchanged, and escapes formulas for spreadsheets', async () => {
-        const answer = await ask('view=all&form=contact_submissions&q=naughty');
+        const answer = await requestExport('view=all&form=contact_submissions&q=naughty');
         assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
         assert.match(
           `${answer.headers['content-disposition']}`,
@@ -129,21 +129,21 @@ for (const backend of backends)
         assert.ok(
           !companies.some((text) => /^[=+\-@\t\r＝＋－＠]/.test(text) || hiddenFormulas.includes(text)),
         );
-        const unescaped = (text: string) =>
+        const unescapeFormula = (text: string) =>
           hiddenFormulas.includes(text.slice(1))
             ? text.slice(1)
             : text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
-        assert.deepEqual(companies.map(unescaped).toSorted(), texts.toSorted());
+        assert.deepEqual(companies.map(unescapeFormula).toSorted(), texts.toSorted());
       });
 
       test('requires an admin, records the export without the search text, and rejects invalid filters', async () => {
-        assert.equal((await ask('view=all', agent)).statusCode, 403);
+        assert.equal((await requestExport('view=all', agent)).statusCode, 403);
         for (const wrong of ['view=none', 'format=xml', 'form=member', 'what=1', 'view=all&view=new']) {
-          assert.equal((await ask(wrong)).statusCode, 400, wrong);
+          assert.equal((await requestExport(wrong)).statusCode, 400, wrong);
         }
         await query("delete from staff.event where kind = 'export'");
-        await ask('view=all&q=Naughty%20secretword&format=jsonl');
-        await ask('view=all');
+        await requestExport('view=all&q=Naughty%20secretword&format=jsonl');
+        await requestExport('view=all');
         assert.deepEqual(
           await query("select member_id, detail from staff.event where kind = 'export' order by created_at"),
           [
@@ -164,13 +164,13 @@ for (const backend of backends)
           assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
         await desk.ask(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
         const lead = await openLead(desk, agent, ref);
-        const exported = async (search: string) => {
-          const [header = [], record = []] = readCsv((await ask(search)).body.slice(1));
+        const exportLeads = async (search: string) => {
+          const [header = [], record = []] = readCsv((await requestExport(search)).body.slice(1));
           const cellOf = (column: string) => record[header.indexOf(`lead_${column}`)];
           const timeOf = (column: string) => Date.parse(`${cellOf(column)}`);
           return { cellOf, timeOf };
         };
-        const { cellOf, timeOf } = await exported('view=all&q=columns@export');
+        const { cellOf, timeOf } = await exportLeads('view=all&q=columns@export');
         assert.deepEqual(['number', 'status', 'owner', 'amount'].map(cellOf), [
           ref,
           'won',
@@ -179,7 +179,7 @@ for (const backend of backends)
         ]);
         assert.equal(timeOf('deadline'), Date.parse(`${lead.clock.dueAt}`));
         assert.equal(timeOf('answered_at'), Date.parse(`${lead.clock.answeredAt}`));
-        const calculation = await exported(
+        const calculation = await exportLeads(
           `view=all&refs=${rows.find(({ ref }) => ref.startsWith('r'))?.ref}`,
         );
         for (const column of ['deadline', 'answered_at', 'amount'])
@@ -227,7 +227,7 @@ for (const backend of backends)
         } finally {
           desk.database.database.asStaff = original;
         }
-        assert.equal((await ask('view=new&q=nothing')).statusCode, 200);
+        assert.equal((await requestExport('view=new&q=nothing')).statusCode, 200);
       });
     });
 
@@ -249,22 +249,22 @@ for (const backend of backends)
             full_name: 'Vergissa Meinnicht',
             company: 'nightshade',
           };
-          const send = async (form: TableName, changes: Record<string, string>, headers = {}) => {
+          const sendForm = async (form: TableName, changes: Record<string, string>, headers = {}) => {
             const known = Object.entries(changes).filter(([column]) => column in payloads[form]);
             const row = { ...payloads[form], ...Object.fromEntries(known) };
             return (await insert(own.app, form, row, headers)).statusCode;
           };
           // More than five leads in ten minutes share one email, which belongs to the job of another lead.
           for (let other = 0; other < 6; other++) {
-            assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
+            assert.equal(await sendForm('contact_submissions', { email: `other${other}@example.com` }), 201);
           }
           for (const form of forms) {
-            assert.equal(await send(form, { ...person, email }), 201);
+            assert.equal(await sendForm(form, { ...person, email }), 201);
           }
-          assert.equal(await send('contact_submissions', { ...person, email: corrected }), 201);
-          assert.equal(await send('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
-          const files = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
-          const settled = () =>
+          assert.equal(await sendForm('contact_submissions', { ...person, email: corrected }), 201);
+          assert.equal(await sendForm('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
+          const listMailFiles = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
+          const waitForJobs = () =>
             until(async () => {
               const [{ left } = assert.fail()] = await own.database.query(
                 `select (select count(*) from staff.arrival) + (select count(*) from staff.job where state = 'queued') as left`,
@@ -277,7 +277,7 @@ for (const backend of backends)
             new Metrics(own.database.database),
             silentLog,
           );
-          await settled();
+          await waitForJobs();
           const leads = await readList(own, boss, 'view=all');
           const theirs = leads.filter(
             ({ name, aside }) => /Vergissa|forget/.test(name + aside) || aside === 'nightshade',
@@ -302,8 +302,8 @@ for (const backend of backends)
             });
           }
           work.nudge();
-          await settled();
-          const dump = async () => {
+          await waitForJobs();
+          const dumpTables = async () => {
             const tables = await own.database.query(
               `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'staff')`,
             );
@@ -313,14 +313,14 @@ for (const backend of backends)
             }
             return (
               text +
-              files()
+              listMailFiles()
                 .map((file) => readFileSync(join(folder, 'mail', file), 'utf8'))
                 .join()
             );
           };
-          const jobs = async () => (await own.database.query('select count(*) from staff.job'))[0]?.count;
-          const jobsThere = await jobs();
-          const full = await dump();
+          const countJobs = async () => (await own.database.query('select count(*) from staff.job'))[0]?.count;
+          const jobsThere = await countJobs();
+          const full = await dumpTables();
           for (const mark of marks) assert.match(full, mark);
           const bystanders = (
             await own.database.query(
@@ -336,11 +336,11 @@ for (const backend of backends)
           const done = await own.ask(boss, 'POST', 'erasure', { email, typed: email });
           assert.equal(done.statusCode, 200, done.body);
           const { parts }: Erasure = done.json();
-          const jobsLeft = await jobs();
-          const rowsOf = (all: Erasure['parts']) =>
+          const jobsLeft = await countJobs();
+          const rowsByTable = (all: Erasure['parts']) =>
             Object.fromEntries(all.map(({ name, rows }) => [name, rows]));
-          const { mail_files: ofFiles, ...gone } = rowsOf(parts);
-          assert.deepEqual(gone, rowsOf(shown.parts));
+          const { mail_files: ofFiles, ...gone } = rowsByTable(parts);
+          assert.deepEqual(gone, rowsByTable(shown.parts));
           const { contact_submissions, roi_calculator_submissions, lead, reply, quarantine } = gone;
           assert.deepEqual(
             { contact_submissions, roi_calculator_submissions, lead, reply, quarantine },
@@ -355,7 +355,7 @@ for (const backend of backends)
           );
           assert.equal(gone.job, Number(jobsThere) - Number(jobsLeft));
           assert.ok(Number(ofFiles) >= theirs.length, JSON.stringify(parts));
-          const left = await dump();
+          const left = await dumpTables();
           for (const mark of marks) assert.doesNotMatch(left, mark);
           assert.equal(
             (

@@ -29,11 +29,11 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 // Each connection to a webhook receives at most two messages at once, so a higher rate would only make the test take
 // longer.
 const visitors = 1;
-const restMilliseconds = 400;
+const pauseMilliseconds = 400;
 // Number of forms sent at the moment when the primary is lost.
-const atTheMoment = 20;
+const burstSize = 20;
 const maxSeconds = 30;
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** A PostgreSQL server that is reached through a proxy. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
@@ -75,7 +75,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     worker = await startServer({ ...place, JOBS: 'true', SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' });
     const session = await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' });
     desk = await openStream(site.address, `desk=${session}`);
-    load = send(visitors);
+    load = startVisitors(visitors);
   });
   after(async () => {
     desk?.close();
@@ -89,8 +89,8 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     }
   });
 
-  function send(atOnce: number): Load {
-    const sent = startLoad(() => site.address, atOnce, restMilliseconds);
+  function startVisitors(atOnce: number): Load {
+    const sent = startLoad(() => site.address, atOnce, pauseMilliseconds);
     loads.push(sent);
     return sent;
   }
@@ -99,7 +99,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
   async function secondsUntilStored(rows = 1): Promise<number> {
     const start = performance.now();
     const wanted = load.acknowledged.size + rows;
-    await until(async () => assert.ok(load.acknowledged.size >= wanted), patienceMilliseconds);
+    await until(async () => assert.ok(load.acknowledged.size >= wanted), timeoutMilliseconds);
     return (performance.now() - start) / 1000;
   }
 
@@ -136,7 +136,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
       const eventCount = desk.events.length;
-      const crowd = send(atTheMoment);
+      const crowd = startVisitors(burstSize);
       await delay(randomInt(5, 30));
       if (isSilent) primary.proxy.mode('hang');
       primary.cluster.kill();
@@ -150,7 +150,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
 
       // The worker stays connected to the old primary until the next email.
       const mailed = smtp.received.length;
-      await until(async () => assert.ok(smtp.received.length > mailed), patienceMilliseconds);
+      await until(async () => assert.ok(smtp.received.length > mailed), timeoutMilliseconds);
 
       // The old primary restarts as a primary, and accepts connections.
       await primary.cluster.start();

@@ -22,22 +22,22 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
     let server: ServerProcess;
     let cookie: string;
 
-    const start = () => startServer({ ...testDatabase.settings, DATA_DIR: folder, HOST: 'localhost' });
+    const startSite = () => startServer({ ...testDatabase.settings, DATA_DIR: folder, HOST: 'localhost' });
     before(async () => {
       testDatabase = await createTestDatabase(backend);
       const member = await makeMember(testDatabase, 'ada@example.com', 'admin');
       const about = { device: 'A test', before: '', by: 'test' };
       cookie = `desk=${await beginSession(staffDatabase(testDatabase.database), member, about)}`;
-      server = await start();
+      server = await startSite();
     });
     after(async () => {
       await server.stop();
       await testDatabase.drop();
     });
 
-    const address = (path: string) => `${server.address.replace(/\/$/, '')}/desk/api/content/media${path}`;
+    const mediaUrl = (path: string) => `${server.address.replace(/\/$/, '')}/desk/api/content/media${path}`;
     const upload = (content: Buffer, name: string) =>
-      fetch(address(`?name=${name}`), {
+      fetch(mediaUrl(`?name=${name}`), {
         method: 'POST',
         body: new Uint8Array(content),
         headers: {
@@ -46,7 +46,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
           'content-type': 'application/octet-stream',
         },
       });
-    const library = async (): Promise<Library> => (await fetch(address(''), { headers: { cookie } })).json();
+    const readLibrary = async (): Promise<Library> => (await fetch(mediaUrl(''), { headers: { cookie } })).json();
 
     test(`decodes ten 50-megapixel pictures at once in less than ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
@@ -56,7 +56,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         answers.map(({ status }) => status),
         Array(10).fill(200),
       );
-      assert.equal((await library()).pictures.length, 10);
+      assert.equal((await readLibrary()).pictures.length, 10);
       const most =
         Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
       assert.ok(most < maxMegabytes, `${Math.round(most)} MB`);
@@ -72,11 +72,11 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         await delay(milliseconds);
         await server.stop('SIGKILL');
         const status = await statusSent;
-        server = await start();
-        const known = (await library()).pictures.filter(({ name }) => name.startsWith('killed'));
+        server = await startSite();
+        const known = (await readLibrary()).pictures.filter(({ name }) => name.startsWith('killed'));
         if (status === 200) assert.equal(known.length, 1);
         for (const { file } of known) {
-          const served = await fetch(address(`/files/${file.slice('uploads/'.length)}`), {
+          const served = await fetch(mediaUrl(`/files/${file.slice('uploads/'.length)}`), {
             headers: { cookie },
           });
           assert.equal(served.status, 200);

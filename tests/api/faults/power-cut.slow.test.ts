@@ -10,9 +10,9 @@ import { startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const powerCut = ['--import', './tests/support/server/power-cut.ts'];
+const powerCutOptions = ['--import', './tests/support/server/power-cut.ts'];
 
-async function cutOnce(
+async function simulatePowerCut(
   ignoreSync: boolean,
 ): Promise<{ acknowledged: number; lost: number; doubled: number }> {
   const testDatabase = await createTestDatabase('embedded');
@@ -23,7 +23,7 @@ async function cutOnce(
     CUT_AFTER_WRITES: String(randomInt(150, 600)),
     CUT_IGNORES_SYNC: ignoreSync ? '1' : '',
   };
-  const server = await startServer(environment, powerCut);
+  const server = await startServer(environment, powerCutOptions);
   const load = startLoad(() => server.address);
   while (isAlive(server.pid)) await delay(20);
   await load.stop();
@@ -39,7 +39,7 @@ async function cutOnce(
 test('keeps every acknowledged row after a power cut', async (context) => {
   let acknowledged = 0;
   for (let round = 0; round < faultRounds; round++) {
-    const result = await cutOnce(false);
+    const result = await simulatePowerCut(false);
     assert.equal(result.lost, 0);
     assert.equal(result.doubled, 0);
     acknowledged += result.acknowledged;
@@ -49,7 +49,7 @@ test('keeps every acknowledged row after a power cut', async (context) => {
 });
 
 test('loses rows in the same power cut when fsync is off', async (context) => {
-  const { acknowledged, lost } = await cutOnce(true);
+  const { acknowledged, lost } = await simulatePowerCut(true);
   context.diagnostic(`${acknowledged} rows answered with 201, ${lost} lost`);
   assert.ok(lost > 0);
 });

@@ -30,7 +30,7 @@ describe('publishing with killed processes', () => {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     return pids.length;
   };
-  const beginSlowly = async (words: string) => {
+  const startSlowBuild = async (words: string) => {
     site.write(`slow ${words}`);
     await site.press();
     await site.is('building');
@@ -38,7 +38,7 @@ describe('publishing with killed processes', () => {
 
   test('leaves the site unchanged after kill -9 of the builder, and completes the build on restart', async () => {
     const visits = startVisits(() => site.server.address);
-    await beginSlowly('one');
+    await startSlowBuild('one');
     assert.ok(killBuilder() >= 2, 'the builder and the build');
     assert.equal(await site.page(), 'before by code one');
     await site.letLeasesRunOut();
@@ -52,7 +52,7 @@ describe('publishing with killed processes', () => {
   test('marks a release as failed, with a reason, when the builder is killed twice', async () => {
     const visits = startVisits(() => site.server.address);
     const page = await site.page();
-    await beginSlowly('two');
+    await startSlowBuild('two');
     for (let attempt = 0; attempt < 2; attempt++) {
       await until(async () => assert.equal(await site.attempts(), attempt + 1), 20_000);
       killBuilder();
@@ -92,7 +92,7 @@ describe('publishing with killed processes', () => {
 
   test('keeps serving the live release after kill -9 of the server, then publishes the pending one', async () => {
     const page = await site.page();
-    await beginSlowly('three');
+    await startSlowBuild('three');
     await site.restart('SIGKILL');
     assert.equal(await site.page(), page);
     await site.letLeasesRunOut();
@@ -101,7 +101,7 @@ describe('publishing with killed processes', () => {
   });
 
   test('keeps the published content when new code is deployed, and rebuilds the site with the new code', async () => {
-    await beginSlowly('four');
+    await startSlowBuild('four');
     site.deploy('code two');
     await site.restart('SIGTERM');
     const visits = startVisits(() => site.server.address);
@@ -123,10 +123,10 @@ describe('publishing with killed processes', () => {
 });
 
 const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
 
 describe('a full disk for the releases folder', {
-  skip: mounted ? false : 'needs the right to mount a small disk',
+  skip: isMounted ? false : 'needs the right to mount a small disk',
 }, () => {
   let site: PublishingSite;
   before(async () => {
@@ -146,16 +146,16 @@ describe('a full disk for the releases folder', {
 
     const visits = startVisits(() => site.server.address);
     const filler = join(disk, 'filler');
-    const leaveMegabytes = (free: number) => {
+    const fillDisk = (free: number) => {
       rmSync(filler, { force: true });
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(filler, Buffer.alloc(bavail * bsize - free * 1024 * 1024));
     };
     site.write('after');
-    leaveMegabytes(4);
+    fillDisk(4);
     await assert.rejects(site.press(), /503 .*"disk_full"/);
     // Leaves enough space for the database to record the release, but not for the release's files.
-    leaveMegabytes(48);
+    fillDisk(48);
     await site.press();
     const { now } = await site.settled();
     assert.equal(now?.state, 'failed');

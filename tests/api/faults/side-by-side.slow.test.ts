@@ -27,13 +27,13 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
-const count = 4;
+const webProcesses = 4;
 const visitors = 2;
-const restMilliseconds = 200;
+const pauseMilliseconds = 200;
 // Number of forms sent at the moment of each fault.
-const atTheMoment = 8;
-const awayMilliseconds = 400;
-const againMilliseconds = 30_000;
+const burstSize = 8;
+const downMilliseconds = 400;
+const recoveryMilliseconds = 30_000;
 
 describe('four web processes, a worker and a desk behind nginx, PgBouncer and Redis', {
   skip: noBalancer || noPooler || noRedis || noCluster,
@@ -66,7 +66,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     await addConnection(staff, key, { ...connection, events: ['lead.created'] }, admin);
     cookie = `desk=${await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' })}`;
 
-    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, count);
+    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, webProcesses);
     const place = { DATABASE_URL: site.pooler.url, SITE_URL: 'https://cue.example', ...hookSettings };
     startWorker = () =>
       startServer({ ...place, SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' }, [], '.', 'jobs-main');
@@ -84,8 +84,8 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   });
 
   const faults: Record<string, () => Promise<void>> = {
-    'kill -9 of a web process': () => site.replace(random.below(count), 'SIGKILL'),
-    'SIGTERM to a web process': () => site.replace(random.below(count), 'SIGTERM'),
+    'kill -9 of a web process': () => site.replace(random.below(webProcesses), 'SIGKILL'),
+    'SIGTERM to a web process': () => site.replace(random.below(webProcesses), 'SIGTERM'),
     'kill -9 of the worker': async () => {
       await worker.stop('SIGKILL');
       worker = await startWorker();
@@ -98,10 +98,10 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       await desk.stop('SIGKILL');
       desk = await startDesk();
     },
-    'kill -9 of PgBouncer': () => site.withoutDatabase(() => delay(awayMilliseconds)),
+    'kill -9 of PgBouncer': () => site.withoutDatabase(() => delay(downMilliseconds)),
     'kill -9 of Redis': async () => {
       await redis.kill();
-      await delay(awayMilliseconds);
+      await delay(downMilliseconds);
       await redis.start();
     },
     'all sessions ended': async () => {
@@ -120,10 +120,10 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   };
 
   test('stores one row, lead, email and webhook per acknowledged form, no matter which process is killed', async (context) => {
-    const load = startLoad(() => site.url, visitors, restMilliseconds);
+    const load = startLoad(() => site.url, visitors, pauseMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((load) => load.stop())));
-    const leads = async () =>
+    const requestLeads = async () =>
       (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
     for (let round = 0; round < faultRounds; round++) {
       // Each fault occurs once per round, in random order and at random times.
@@ -131,18 +131,18 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       while (left.length > 0) {
         const [[name, fault] = ['', async () => {}]] = left.splice(random.below(left.length), 1);
         await delay(random.below(600));
-        const crowd = startLoad(() => site.url, atTheMoment, restMilliseconds);
+        const crowd = startLoad(() => site.url, burstSize, pauseMilliseconds);
         loads.push(crowd);
         await delay(random.below(30));
         await Promise.all([crowd.stop(), fault()]);
         const stored = load.acknowledged.size;
         await until(
           async () => assert.ok(load.acknowledged.size > stored, `no form is stored after: ${name}`),
-          againMilliseconds,
+          recoveryMilliseconds,
         );
         await until(
-          async () => assert.equal(await leads(), 200, `no desk after: ${name}`),
-          againMilliseconds,
+          async () => assert.equal(await requestLeads(), 200, `no desk after: ${name}`),
+          recoveryMilliseconds,
         );
       }
     }

@@ -9,7 +9,7 @@ export type Request = {
   raw?: string;
 };
 
-type Case = Request & {
+type InsertCase = Request & {
   id: string;
   title: string;
   /** File that specifies this behavior in PostgREST, InsertSpec.hs by default. */
@@ -62,7 +62,7 @@ export const schema = `
 `;
 
 /** Behavior of PostgREST 16 (commit 4834678902681402a56c490f29947826e7ed5308), in our own words. */
-export const cases: Case[] = [
+export const cases: InsertCase[] = [
   {
     id: 'PI-01',
     title: 'object body, no Prefer: 201, empty body, no Content-Type, Content-Length 0',

@@ -6,7 +6,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
-const more = [
+const moreStrings = [
   '',
   ' ',
   '\u0000',
@@ -18,12 +18,12 @@ const more = [
   'İıß',
   '👩‍👩‍👧‍👦'.repeat(50),
 ];
-const strings = [...(naughtyStrings as string[]), ...more];
+const strings = [...(naughtyStrings as string[]), ...moreStrings];
 
 const lowercased = new Set(['newsletter_subscribers.email', 'roi_calculator_submissions.email']);
 
 /** Returns SQL that finds the texts that a column does not store exactly. */
-function missingTexts(table: string, column: string): string {
+function selectMissingTexts(table: string, column: string): string {
   const expected = lowercased.has(`${table}.${column}`) ? 'lower(text)' : 'text';
   return `select ${expected} from unnest($1::text[]) as text except select ${column} from ${table}`;
 }
@@ -56,7 +56,7 @@ for (const backend of backends)
           }
         }
         for (const [column, texts] of sent) {
-          const missing = await testApp.query(missingTexts(table, column), [texts]);
+          const missing = await testApp.query(selectMissingTexts(table, column), [texts]);
           assert.deepEqual(missing, [], `${column}: stored otherwise than sent`);
         }
         const stored = strings.length - refused;

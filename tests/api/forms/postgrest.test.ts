@@ -11,8 +11,8 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
 
-const isThere = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
-const skip = isThere ? false : 'needs postgrest and DATABASE_URL';
+const isInstalled = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
+const skip = isInstalled ? false : 'needs postgrest and DATABASE_URL';
 
 describe('the schema behind PostgREST', { skip }, () => {
   let testApp: TestApp;
@@ -46,12 +46,12 @@ describe('the schema behind PostgREST', { skip }, () => {
     const gatewayPort = await freePort();
     await once(gateway.listen(gatewayPort, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${gatewayPort}`;
-    const isUp = () =>
+    const isResponding = () =>
       fetch(`${address}/rest/v1/`).then(
         ({ ok }) => ok,
         () => false,
       );
-    while (postgrest.exitCode === null && !(await isUp())) await delay(50);
+    while (postgrest.exitCode === null && !(await isResponding())) await delay(50);
   });
   after(async () => {
     gateway.closeAllConnections();
@@ -63,11 +63,11 @@ describe('the schema behind PostgREST', { skip }, () => {
   for (const table of Object.keys(payloads) as TableName[]) {
     test(`stores one row in ${table} for a form that is resent after a lost response`, async () => {
       const fill = { key: table, milliseconds: 5_000, honeypot: '' };
-      const send = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
+      const sendForm = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
       losesAnswers = true;
-      assert.equal((await send())?.code, 'network');
+      assert.equal((await sendForm())?.code, 'network');
       losesAnswers = false;
-      assert.equal(await send(), undefined);
+      assert.equal(await sendForm(), undefined);
       assert.equal((await testApp.query(`select from ${table}`)).length, 1);
     });
   }

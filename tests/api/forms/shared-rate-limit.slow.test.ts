@@ -24,7 +24,7 @@ describe('rate limits shared through Redis', { skip: noRedis }, () => {
   });
 
   // Without a database, a status of 503 means that the rate limit let the request through.
-  const statuses = async (count: number) => {
+  const sendForms = async (count: number) => {
     const found = [];
     for (let index = 0; index < count; index++) {
       const app = apps[index % 2] as FastifyInstance;
@@ -34,13 +34,13 @@ describe('rate limits shared through Redis', { skip: noRedis }, () => {
   };
 
   test('counts the requests to all processes together', async () => {
-    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
+    assert.deepEqual(await sendForms(6), [503, 503, 503, 503, 429, 429]);
   });
 
   test('allows all requests without delay while Redis is unavailable', async () => {
     await redis.kill();
     const start = performance.now();
-    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 503, 503]);
+    assert.deepEqual(await sendForms(6), [503, 503, 503, 503, 503, 503]);
     assert.ok(performance.now() - start < 4_000);
   });
 });

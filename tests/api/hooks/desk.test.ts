@@ -24,20 +24,20 @@ for (const backend of backends)
       ref = await sendLead(desk, 'contact_submissions', { email: 'Dana@example.com' });
     });
 
-    const hook = (body: string, headers: Record<string, string>) =>
+    const postBooking = (body: string, headers: Record<string, string>) =>
       desk.app.inject({
         method: 'POST',
         url: '/hooks/calendar',
         headers: { 'content-type': 'application/json', ...headers },
         payload: body,
       });
-    const hex = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('hex');
-    const booked = async () =>
+    const signHex = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('hex');
+    const readBookings = async () =>
       (
         await desk.database.query(`select detail from staff.event where kind = 'booked' order by created_at`)
       ).map(({ detail }) => detail);
     const startTime = '2026-12-01T18:00:00.000Z';
-    const calCom = (changes = {}) => {
+    const createCalComBody = (changes = {}) => {
       made += 1;
       const payload = { uid: `booking-${made}`, startTime, attendees: [{ email: 'dana@example.com' }] };
       return JSON.stringify({
@@ -47,7 +47,7 @@ for (const backend of backends)
         ...changes,
       });
     };
-    const calendly = (at: number, key = secret) => {
+    const createCalendlyMessage = (at: number, key = secret) => {
       made += 1;
       const scheduled_event = { start_time: startTime };
       const payload = {
@@ -59,10 +59,10 @@ for (const backend of backends)
       const seconds = Math.floor(at / 1_000);
       return {
         body,
-        headers: { 'calendly-webhook-signature': `t=${seconds},v1=${hex(`${seconds}.${body}`, key)}` },
+        headers: { 'calendly-webhook-signature': `t=${seconds},v1=${signHex(`${seconds}.${body}`, key)}` },
       };
     };
-    const standard = (at: number, key = secret) => {
+    const createStandardMessage = (at: number, key = secret) => {
       made += 1;
       const body = JSON.stringify({
         type: 'call.booked',
@@ -80,11 +80,11 @@ for (const backend of backends)
     };
 
     test("adds a booked call to the lead with the attendee's email address, in each of three formats", async () => {
-      const body = calCom();
-      assert.equal((await hook(body, { 'x-cal-signature-256': hex(body) })).statusCode, 204);
-      for (const { body, headers } of [calendly(Date.now()), standard(Date.now())])
-        assert.equal((await hook(body, headers)).statusCode, 204);
-      const [first, ...others] = await booked();
+      const body = createCalComBody();
+      assert.equal((await postBooking(body, { 'x-cal-signature-256': signHex(body) })).statusCode, 204);
+      for (const { body, headers } of [createCalendlyMessage(Date.now()), createStandardMessage(Date.now())])
+        assert.equal((await postBooking(body, headers)).statusCode, 204);
+      const [first, ...others] = await readBookings();
       assert.deepEqual(first, { startsAt: startTime, from: 'new' });
       assert.deepEqual(others, Array(2).fill({ startsAt: startTime }));
       const lead = (await desk.ask(admin, 'GET', `leads/${ref}`)).json();
@@ -92,28 +92,28 @@ for (const backend of backends)
     });
 
     test('rejects forged, changed, old and oversized booking messages, and ignores repeated ones', async () => {
-      const before = await booked();
-      const body = calCom();
-      const signed = { 'x-cal-signature-256': hex(body) };
-      assert.equal((await hook(body, signed)).statusCode, 204);
-      assert.equal((await hook(body, signed)).statusCode, 204);
-      assert.equal((await hook(`${body} `, signed)).statusCode, 401);
-      assert.equal((await hook(body, { 'x-cal-signature-256': hex(body, 'another') })).statusCode, 401);
-      assert.equal((await hook(body, {})).statusCode, 401);
-      for (const format of [calendly, standard]) {
+      const before = await readBookings();
+      const body = createCalComBody();
+      const signed = { 'x-cal-signature-256': signHex(body) };
+      assert.equal((await postBooking(body, signed)).statusCode, 204);
+      assert.equal((await postBooking(body, signed)).statusCode, 204);
+      assert.equal((await postBooking(`${body} `, signed)).statusCode, 401);
+      assert.equal((await postBooking(body, { 'x-cal-signature-256': signHex(body, 'another') })).statusCode, 401);
+      assert.equal((await postBooking(body, {})).statusCode, 401);
+      for (const format of [createCalendlyMessage, createStandardMessage]) {
         const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
         for (const { body, headers } of [
           format(Date.now() - 6 * minute),
           format(Date.now() + 6 * minute),
           format(Date.now(), other),
         ])
-          assert.equal((await hook(body, headers as Record<string, string>)).statusCode, 401);
+          assert.equal((await postBooking(body, headers as Record<string, string>)).statusCode, 401);
       }
-      const old = calCom({ createdAt: new Date(Date.now() - 25 * 60 * minute).toISOString() });
-      assert.equal((await hook(old, { 'x-cal-signature-256': hex(old) })).statusCode, 401);
-      const large = calCom({ more: 'x'.repeat(33 * 1024) });
-      assert.equal((await hook(large, { 'x-cal-signature-256': hex(large) })).statusCode, 413);
-      assert.equal((await booked()).length, before.length + 1);
+      const old = createCalComBody({ createdAt: new Date(Date.now() - 25 * 60 * minute).toISOString() });
+      assert.equal((await postBooking(old, { 'x-cal-signature-256': signHex(old) })).statusCode, 401);
+      const large = createCalComBody({ more: 'x'.repeat(33 * 1024) });
+      assert.equal((await postBooking(large, { 'x-cal-signature-256': signHex(large) })).statusCode, 413);
+      assert.equal((await readBookings()).length, before.length + 1);
     });
 
     test('allows only admins to read and add connections', async () => {
@@ -147,7 +147,7 @@ for (const backend of backends)
       const other = await desk.memberOf('admin');
       const was = { events: ['lead.created' as const], isFull: true };
       const { id, secret } = await connect(desk, admin, { address: 'https://crm.example.com/hook', ...was });
-      const both = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, bodies: [unknown, unknown?]) => {
+      const sendTwoChanges = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, bodies: [unknown, unknown?]) => {
         const [one, another = one] = bodies;
         const answers = await Promise.all([
           desk.ask(admin, method, `connections/${id}${path}`, one),
@@ -155,7 +155,7 @@ for (const backend of backends)
         ]);
         return answers.toSorted((a, b) => a.statusCode - b.statusCode);
       };
-      const stored = async () =>
+      const readStored = async () =>
         (
           await desk.database.query(
             'select events, is_full, secret_tail, old_secret_sealed from staff.endpoint where id = $1',
@@ -166,22 +166,22 @@ for (const backend of backends)
         { events: ['lead.created'], isFull: false },
         { events: ['lead.updated'], isFull: true },
       ];
-      const [done, refused] = await both('PATCH', '', [
+      const [done, refused] = await sendTwoChanges('PATCH', '', [
         { told: { ...wanted[0], was } },
         { told: { ...wanted[1], was } },
       ]);
       assert.deepEqual([done?.statusCode, refused?.statusCode], [204, 409]);
       assert.match(refused?.json().message, /Another admin has changed this connection/);
-      const { events, is_full: isFull } = (await stored()) ?? {};
+      const { events, is_full: isFull } = (await readStored()) ?? {};
       assert.ok(wanted.some((one) => JSON.stringify(one) === JSON.stringify({ events, isFull })));
 
-      const { old_secret_sealed: before } = (await stored()) ?? {};
+      const { old_secret_sealed: before } = (await readStored()) ?? {};
       assert.equal(before, null);
-      const [turned, late] = await both('POST', '/secret', [{ was: secret.slice(-4) }]);
+      const [turned, late] = await sendTwoChanges('POST', '/secret', [{ was: secret.slice(-4) }]);
       assert.deepEqual([turned?.statusCode, late?.statusCode], [200, 409]);
-      assert.equal((await stored())?.secret_tail, turned?.json().secret.slice(-4));
+      assert.equal((await readStored())?.secret_tail, turned?.json().secret.slice(-4));
 
-      const [removed, gone] = await both('DELETE', '', [undefined]);
+      const [removed, gone] = await sendTwoChanges('DELETE', '', [undefined]);
       assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);
     });
 

@@ -17,11 +17,11 @@ for (const backend of backends)
     const [admin] = signIn(desk, 'admin');
     const { receiver, work } = setUpHooks(desk);
 
-    const told = async () => {
+    const deliverEvents = async () => {
       await work.run();
       return receiver.requests.map(({ body }) => JSON.parse(body));
     };
-    const deliveredTypes = async () => (await told()).map(({ type }) => type);
+    const deliveredTypes = async () => (await deliverEvents()).map(({ type }) => type);
 
     test('sends one event per confirmation and unsubscription, with ids only', async () => {
       await connect(desk, admin, {
@@ -38,7 +38,7 @@ for (const backend of backends)
         for (let press = 0; press < 2; press++) await followLink(staff, purpose, token, () => {});
         await work.run();
       }
-      const messages = await told();
+      const messages = await deliverEvents();
       assert.deepEqual(messages.map(({ type }) => type).toSorted(), [
         'lead.erased',
         'subscriber.confirmed',
@@ -64,7 +64,7 @@ for (const backend of backends)
           [id, state, reason],
         );
       }
-      const [message, ...others] = await told();
+      const [message, ...others] = await deliverEvents();
       assert.equal(message.type, 'content.published');
       assert.equal(typeof message.data.release.number, 'number');
       assert.deepEqual(others, []);
@@ -92,7 +92,7 @@ for (const backend of backends)
         assert.deepEqual((await deliveredTypes()).toSorted(), ['lead.created', 'lead.erased']);
         await restore(desk.database, sql, existing);
         await makeLeads(desk.database);
-        assert.equal((await told()).length, 2);
+        assert.equal((await deliverEvents()).length, 2);
         assert.deepEqual(
           await desk.database.query(
             `select state from staff.job where kind like 'hook.%' and state <> 'done'`,

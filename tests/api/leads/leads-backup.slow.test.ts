@@ -28,9 +28,9 @@ const texts = [
   'İıß',
 ];
 const rowCount = Object.keys(payloads).length + texts.length;
-const exportAll = async (place: Settings) =>
+const exportLeads = async (place: Settings) =>
   (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out;
-async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
+async function queryDatabase(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
   const database = await openStaffDatabase(settings(place), silentLog);
   try {
     return await database.query(sql);
@@ -38,7 +38,7 @@ async function ask(place: Settings, sql: string): Promise<Record<string, unknown
     await database.close();
   }
 }
-const queued = "select kind, subject_table from staff.job where state = 'queued'";
+const selectQueuedJobs = "select kind, subject_table from staff.job where state = 'queued'";
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends)
@@ -109,7 +109,7 @@ for (const backend of backends)
     });
 
     test('restores a backup into a new folder, without rows that were stored later', async () => {
-      const before = await exportAll(testDatabase.settings);
+      const before = await exportLeads(testDatabase.settings);
       const { code, err } = await runCommand(testDatabase.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
@@ -122,7 +122,7 @@ for (const backend of backends)
         [restored.code, restored.err],
         [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
       );
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
       const again = await runCommand(embedded, ['backup', '-']);
       assert.equal(
         again.out.slice(again.out.indexOf('\n')),
@@ -144,7 +144,7 @@ for (const backend of backends)
     });
 
     test('includes jobs as held, and leaves out quarantine and email links', async () => {
-      const [held] = await ask(
+      const [held] = await queryDatabase(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
          from staff.job where subject_table = 'newsletter_subscribers'`,
@@ -159,23 +159,23 @@ for (const backend of backends)
         reply: 'it was queued when the restored backup was made',
       });
       const states = 'select state, count(*)::int as jobs, count(leased_until)::int as leases from staff.job';
-      assert.deepEqual(await ask(embedded, `${states} group by state order by state`), [
+      assert.deepEqual(await queryDatabase(embedded, `${states} group by state order by state`), [
         { state: 'done', jobs: 1, leases: 0 },
         { state: 'held', jobs: rowCount - 1, leases: 0 },
       ]);
-      assert.deepEqual(await ask(embedded, 'select reply from staff.job where reply = $$250 taken$$'), [
+      assert.deepEqual(await queryDatabase(embedded, 'select reply from staff.job where reply = $$250 taken$$'), [
         { reply: '250 taken' },
       ]);
       const confirmed =
         'select email from staff.newsletter_confirmations join newsletter_subscribers using (id)';
-      assert.deepEqual(await ask(embedded, confirmed), [
+      assert.deepEqual(await queryDatabase(embedded, confirmed), [
         { email: payloads.newsletter_subscribers.email.toLowerCase() },
       ]);
-      assert.deepEqual(await ask(embedded, 'select address_hash, reason from staff.suppressed_addresses'), [
+      assert.deepEqual(await queryDatabase(embedded, 'select address_hash, reason from staff.suppressed_addresses'), [
         { address_hash: 'cd', reason: 'left' },
       ]);
       assert.doesNotMatch(readFileSync(file, 'utf8'), /robot@example|of-a-mail/);
-      const [{ jobs } = {}] = await ask(
+      const [{ jobs } = {}] = await queryDatabase(
         testDatabase.settings,
         "select count(*)::int as jobs from staff.job where due_at = '2100-01-01' and state = 'queued'",
       );
@@ -184,28 +184,28 @@ for (const backend of backends)
 
     test('queues no jobs on restore, whether existing rows are kept or replaced', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
-      await ask(embedded, "update staff.job set state = 'queued'");
+      await queryDatabase(embedded, "update staff.job set state = 'queued'");
       await runCommand(embedded, ['restore', file, '--existing', 'replace']);
-      assert.deepEqual(await ask(embedded, queued), []);
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
-      await ask(embedded, 'delete from newsletter_subscribers');
-      await ask(
+      assert.deepEqual(await queryDatabase(embedded, selectQueuedJobs), []);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
+      await queryDatabase(embedded, 'delete from newsletter_subscribers');
+      await queryDatabase(
         embedded,
         "update staff.job set state = 'queued' where subject_table = 'early_access_signups'",
       );
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount - 1 }]);
       await runCommand(embedded, ['restore', file, '--existing', 'keep']);
       // The pending jobs of existing rows stay pending.
-      assert.deepEqual(await ask(embedded, queued), [
+      assert.deepEqual(await queryDatabase(embedded, selectQueuedJobs), [
         { kind: 'lead', subject_table: 'early_access_signups' },
       ]);
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
       const confirmed = 'select from staff.newsletter_confirmations join newsletter_subscribers using (id)';
-      assert.equal((await ask(embedded, confirmed)).length, 1);
+      assert.equal((await queryDatabase(embedded, confirmed)).length, 1);
     });
 
     test('refuses to restore into a database with rows unless told to keep or replace them', async () => {
-      const before = await exportAll(embedded);
+      const before = await exportLeads(embedded);
       const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
       assert.match(
@@ -223,11 +223,11 @@ for (const backend of backends)
         replaced.err,
         new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted first\\.\n$`),
       );
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
     });
 
     test('changes nothing if the backup is incomplete or violates the schema', async () => {
-      const before = await exportAll(embedded);
+      const before = await exportLeads(embedded);
       const sql = readFileSync(file, 'utf8');
       const damaged: [string, string, RegExp][] = [
         ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /is incomplete/],
@@ -263,13 +263,13 @@ for (const backend of backends)
         assert.equal(code, 1, what);
         assert.match(err, message, what);
       }
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
     });
 
     test('loads into a separate PostgreSQL, with psql and with the restore command', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
-      const before = await exportAll(embedded);
+      const before = await exportLeads(embedded);
       const loaders: [string, (url: string) => Promise<unknown>][] = [
         ['the tool', (url) => runLeads({ DATABASE_URL: url }, ['restore', file])],
       ];
@@ -281,8 +281,8 @@ for (const backend of backends)
         const target = await createTestDatabase('PostgreSQL');
         try {
           await load(target.settings.DATABASE_URL ?? '');
-          assert.equal(await exportAll(target.settings), before, name);
-          assert.deepEqual(await target.query(queued), [], name);
+          assert.equal(await exportLeads(target.settings), before, name);
+          assert.deepEqual(await target.query(selectQueuedJobs), [], name);
           assert.equal(
             (await target.query("select from staff.job where state = 'held'")).length,
             rowCount - 1,
@@ -296,7 +296,7 @@ for (const backend of backends)
     test('contains no rows stored during the backup, and is aborted when a row is erased meanwhile', async () => {
       const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       const tables = await readTables(database);
-      const rowsOf = async (meanwhile: () => Promise<unknown>) => {
+      const backUpWhile = async (meanwhile: () => Promise<unknown>) => {
         let sql = '';
         for await (const piece of backupAsSql(database, tables, () => {})) {
           if (sql === '') await meanwhile();
@@ -308,7 +308,7 @@ for (const backend of backends)
       await database.query(
         `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
       );
-      const sql = await rowsOf(async () => {
+      const sql = await backUpWhile(async () => {
         // Lets the database release closed connections first.
         await setTimeout(100);
         const row = { ...payloads.contact_submissions, email };
@@ -333,9 +333,9 @@ for (const backend of backends)
       const arrived = new RegExp(
         `"kind":"lead","subject_table":"contact_submissions","subject_id":"${id}","state":"held"`,
       );
-      assert.match(await rowsOf(async () => {}), arrived);
-      const erase = () => database.query('delete from newsletter_subscribers');
-      await assert.rejects(rowsOf(erase), RowsChanged);
+      assert.match(await backUpWhile(async () => {}), arrived);
+      const eraseRow = () => database.query('delete from newsletter_subscribers');
+      await assert.rejects(backUpWhile(eraseRow), RowsChanged);
       await database.close();
     });
 

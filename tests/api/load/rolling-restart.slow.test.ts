@@ -17,7 +17,7 @@ test('fails no request while four processes behind nginx are restarted one by on
 }, async (context) => {
   const testDatabase = await createTestDatabase('PostgreSQL');
   const ports = await Promise.all([1, 2, 3, 4].map(freePort));
-  const start = (port: number) =>
+  const startProcess = (port: number) =>
     startServer({
       ...testDatabase.settings,
       PORT: String(port),
@@ -25,7 +25,7 @@ test('fails no request while four processes behind nginx are restarted one by on
       TRUSTED_PROXIES: '127.0.0.1',
     });
   const servers: ServerProcess[] = [];
-  for (const port of ports) servers.push(await start(port));
+  for (const port of ports) servers.push(await startProcess(port));
   const balancer = await startBalancer(ports);
   context.after(async () => {
     await balancer.stop();
@@ -54,7 +54,7 @@ test('fails no request while four processes behind nginx are restarted one by on
     const answer = await fetch(`${own}/healthz`);
     assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
     assert.equal(await ended, 0);
-    servers[index] = await start(port);
+    servers[index] = await startProcess(port);
   }
   await delay(300);
   isAsking = false;

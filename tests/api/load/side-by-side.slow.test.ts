@@ -16,7 +16,7 @@ const skip = backends.includes('PostgreSQL')
   : 'needs DATABASE_URL: several processes on one database';
 // Longer than nginx's default timeout of ten seconds for idle connections, which docs/operating.md raises for the event
 // stream.
-const quietMilliseconds = 12_000;
+const idleMilliseconds = 12_000;
 
 describe('four processes behind nginx, with PgBouncer and Redis', { skip }, () => {
   let desk: DeskApp;
@@ -35,7 +35,7 @@ describe('four processes behind nginx, with PgBouncer and Redis', { skip }, () =
   test('streams a form from another process over a stream that was idle for a long time', async () => {
     const stream = await openStream(site.url, await desk.memberOf('agent'));
     assert.equal(stream.response.statusCode, 200);
-    await delay(quietMilliseconds);
+    await delay(idleMilliseconds);
     assert.equal(stream.isEnded, false);
     stream.events.length = 0;
     assert.equal(await post(site.url, 'contact_submissions', payloads.contact_submissions), 201);

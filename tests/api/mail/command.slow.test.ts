@@ -39,12 +39,12 @@ for (const backend of backends)
     });
 
     const run = (...args: string[]) => runCommand(settings, args, 'mail');
-    const contact = (email: string) =>
+    const storeContact = (email: string) =>
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 
     test('lists and shows emails, and sends a held email on retry', async () => {
       assert.match((await run('list')).out, /^No emails\.\n/);
-      for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
+      for (let form = 0; form < 2; form++) assert.equal(await storeContact('twice@example.com'), 201);
       await until(async () => {
         const { out } = await run('list');
         assert.match(out, /mail\.received +done/);

@@ -25,7 +25,7 @@ for (const backend of backends)
       const mail = startMail(config, testDatabase.database, metrics, silentLog);
       const listener = { stored: mail.nudge, known: mail.resendConfirmation };
       const app = await buildApp(config, testDatabase.database, { metrics, listener });
-      const files = () =>
+      const listFiles = () =>
         existsSync(join(folder, 'mail'))
           ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
           : [];
@@ -35,11 +35,11 @@ for (const backend of backends)
         const row = { ...payloads.newsletter_subscribers, email: `visitor-${count}@example.com` };
         await insert(app, 'newsletter_subscribers', row);
         const sent = performance.now();
-        await until(async () => assert.ok(files().length === count));
+        await until(async () => assert.ok(listFiles().length === count));
         times.push(performance.now() - sent);
       }
       assert.ok(Math.min(...times) < 1_000, times.join());
-      assert.match(`${files()[0]}`, /^[0-9a-f-]{36}\.eml$/);
+      assert.match(`${listFiles()[0]}`, /^[0-9a-f-]{36}\.eml$/);
       await until(async () => assert.match(await metrics.text(), /^mails_total\{result="sent"\} 3$/m));
       await mail.stop();
       await app.close();
@@ -68,12 +68,12 @@ for (const backend of backends)
       const workers = [1, 2].map(() =>
         startMail(config, testDatabase.database, new Metrics(testDatabase.database), silentLog),
       );
-      const to = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
-      await until(async () => assert.ok(to(/^v\d+@/).length >= 50 && to(/ada/).length >= 2));
+      const receivedBy = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
+      await until(async () => assert.ok(receivedBy(/^v\d+@/).length >= 50 && receivedBy(/ada/).length >= 2));
       await Promise.all(workers.map((worker) => worker.stop()));
       assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, 51);
-      assert.equal(to(/^v\d+@/).length, 50);
-      const subjects = to(/ada/).map(({ mail }) => withoutTimes(mail.subject));
+      assert.equal(receivedBy(/^v\d+@/).length, 50);
+      const subjects = receivedBy(/ada/).map(({ mail }) => withoutTimes(mail.subject));
       assert.deepEqual(
         subjects.toSorted(),
         [
