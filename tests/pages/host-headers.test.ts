@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readSiteFiles } from '#server/static/site-files.ts';
 
-const rules = readFileSync('dist/_headers', 'utf8')
+const headerRules = readFileSync('dist/_headers', 'utf8')
   .split(/\n(?=\/)/)
   .map((block) => {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -14,7 +14,7 @@ const rules = readFileSync('dist/_headers', 'utf8')
   });
 
 const headersOfHost = (url: string, name: string) =>
-  rules.flatMap(({ path, headers }) => {
+  headerRules.flatMap(({ path, headers }) => {
     const [start = '', end = ''] = path.split('*');
     return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
   });

@@ -10,7 +10,7 @@ import { validateReferences } from '#src/content/references/validate-references.
 import { type MailTexts, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
 import { type PreviewRenderer, startRenderer } from '#tests/support/desk/preview-pages.ts';
-import { builtFile } from '#tests/support/pages/built-pages.ts';
+import { readBuiltFile } from '#tests/support/pages/built-pages.ts';
 
 let renderer: PreviewRenderer;
 
@@ -35,11 +35,11 @@ function withoutCode(html: string): string {
 
 function numberClasses(html: string): string {
   const counted = new Map<string, number>();
-  const countOf = (name: string) => {
+  const numberOf = (name: string) => {
     if (!counted.has(name)) counted.set(name, counted.size);
     return counted.get(name);
   };
-  return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(countOf).join(' '));
+  return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(numberOf).join(' '));
 }
 
 function withoutIslandCode(html: string): string {
@@ -48,7 +48,7 @@ function withoutIslandCode(html: string): string {
   return withoutCode(page.toString());
 }
 
-const words = new Map(
+const contentById = new Map(
   Array.from(documents, ([id, { file }]): [string, unknown] => [
     id,
     parse(readFileSync(`src/content/${file}`, 'utf8')),
@@ -66,7 +66,7 @@ test('renders every page in the preview the same way as the build', async () => 
     const { html = '' } = await renderer.page(id);
     assert.equal(
       numberClasses(withoutIslandCode(html)),
-      numberClasses(withoutCode(builtFile(file).toString())),
+      numberClasses(withoutCode(readBuiltFile(file).toString())),
       id,
     );
   }
@@ -84,8 +84,8 @@ test('renders the same page after edits as from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
-    const copy = copyOf(words.get(id), []);
-    const sentences = leavesOf(words.get(id)).filter((path) => /\w \w+ \w/.test(`${valueAt(copy, path)}`));
+    const copy = copyOf(contentById.get(id), []);
+    const sentences = leavesOf(contentById.get(id)).filter((path) => /\w \w+ \w/.test(`${valueAt(copy, path)}`));
     const [one = [], another = []] = [sentences.at(0), sentences.at(-1)];
     const typed = documentOf(withValue(copy, one, `${valueAt(copy, one)} typed`));
     const both = documentOf(withValue(copyOf(typed, []), another, 'Typed & <b>typed</b>'));
@@ -95,8 +95,8 @@ test('renders the same page after edits as from scratch', async () => {
       await renderer.page(other);
       const { html = '' } = await renderer.page(id, value);
       assert.match(html, / typed/, id);
-      const unnamed = (page = '') => page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
-      assert.equal(unnamed(shown[index]?.html), unnamed(html), id);
+      const withoutIds = (page = '') => page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
+      assert.equal(withoutIds(shown[index]?.html), withoutIds(html), id);
     }
   }
 });
@@ -105,7 +105,7 @@ const scriptUrl = 'javascript:alert(1)';
 
 function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   const { schema } = documents.get(id) ?? assert.fail();
-  const own = words.get(id);
+  const own = contentById.get(id);
   const paths = new Set(leavesOf(own).map((path) => JSON.stringify(path)));
   for (;;) {
     const value = documentOf(
@@ -113,7 +113,7 @@ function fillWithScriptUrl(id: string): { value: unknown; count: number } {
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
-      ? validateReferences(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      ? validateReferences(new Map(contentById).set(id, value)).filter(({ document }) => document === id)
       : parsed.error.issues;
     const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
     const before = paths.size;
@@ -158,7 +158,7 @@ test('renders a page for every document', async () => {
 });
 
 test('shows emails as HTML and plain text, with each text marked with its field', async () => {
-  const mails = structuredClone(words.get('mails')) as MailTexts;
+  const mails = structuredClone(contentById.get('mails')) as MailTexts;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
   const place = 'mails#newsletter/confirm/title';
@@ -182,11 +182,11 @@ test('shows emails as HTML and plain text, with each text marked with its field'
 test('shows the pages that emails link to as in the build, with each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
-    const built = builtFile(`/mail/${part}.html`).toString();
+    const built = readBuiltFile(`/mail/${part}.html`).toString();
     assert.equal(numberClasses(withoutIslandCode(html)), numberClasses(withoutCode(built)), part);
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
-  const mails = structuredClone(words.get('mails')) as MailTexts;
+  const mails = structuredClone(contentById.get('mails')) as MailTexts;
   mails.pages.left.lead = 'You are off & <b>gone</b>.';
   assert.match((await renderer.page('mails', mails, 'left')).html ?? '', /You are off &amp; &lt;b&gt;gone/);
   mails.pages.left.lead = '';

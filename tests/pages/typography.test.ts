@@ -4,7 +4,7 @@ import { application, forms } from '#tests/support/forms/form-texts.ts';
 import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
 /** Texts that keep straight quotes: those in forms, and those with straight quotes in the specification. */
-const asTyped = [
+const straightQuoteTexts = [
   "I'm a Brand",
   "I'm a Creator",
   "Do's and don'ts",
@@ -21,7 +21,7 @@ function textsOf(content: unknown): string[] {
 
 test('uses typographic apostrophes and quotation marks, except in forms and where specified', () => {
   const straight = textsOnAllPages('body').flatMap(({ path, words }) => {
-    const own = asTyped.reduce((rest, text) => rest.replaceAll(text, ''), words);
+    const own = straightQuoteTexts.reduce((rest, text) => rest.replaceAll(text, ''), words);
     return Array.from(own.matchAll(/.{0,30}['"].{0,30}/g), ([found]) => `${path}: ${found}`);
   });
   assert.deepEqual(straight, []);

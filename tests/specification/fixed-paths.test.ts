@@ -23,7 +23,7 @@ function leavesOf(content: unknown, path: ContentPath = []): Leaf[] {
 const fixedLeaves = (document: string) =>
   leavesOf(documents[document]).filter(({ path }) => isFixed(document, path));
 
-function isHeld(fact: string, texts: string[]): boolean {
+function isCovered(fact: string, texts: string[]): boolean {
   if (texts.some((text) => text.includes(fact))) return true;
   const longestFirst = texts.filter(Boolean).toSorted((a, b) => b.length - a.length);
   return !/[\p{L}\d]/u.test(longestFirst.reduce((left, text) => left.replaceAll(text, ''), fact));
@@ -46,7 +46,7 @@ for (const { route, path, texts } of facts) {
   test(`protects every specified fact on ${path} with a fixed path`, () => {
     const fixed = [route, 'forms', 'frame', 'site'].flatMap(fixedLeaves).map(({ text }) => text);
     assert.deepEqual(
-      texts.filter((fact) => !isHeld(fact, fixed)),
+      texts.filter((fact) => !isCovered(fact, fixed)),
       [],
     );
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
-import { documentOf, textsOf } from '#tests/support/pages/page-document.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
+import { parsePage, textsOf } from '#tests/support/pages/page-document.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
 
 /** Name, price and terms in the order of the specification. Packages priced on request have no terms. */
@@ -44,7 +44,7 @@ for (const [route, offered] of Object.entries(packages) as [
   (typeof packages)[RouteId & keyof typeof packages],
 ][]) {
   test(`offers the three specified packages on ${route} and marks the second one as popular`, () => {
-    const document = documentOf(builtPages().find((page) => page.route === route)?.html ?? '');
+    const document = parsePage(readBuiltPages().find((page) => page.route === route)?.html ?? '');
     const [names, prices, terms] = ['h3', 'h3 + p', 'h3 + p + p'].map((part) =>
       textsOf(document, `#packages li ${part}`),
     );

@@ -9,12 +9,12 @@ function createCache() {
   const folder = temporaryFolder();
   let made = 0;
   const cache = new BuildCache(folder);
-  const take = async (...parts: string[]) => {
+  const compute = async (...parts: string[]) => {
     const body = await cache.getOrMake(parts, async () => Buffer.from(`${parts} ${++made}`));
     return body.toString();
   };
-  const files = () => readdirSync(folder).map((name) => join(folder, name));
-  return { cache, take, files };
+  const listFiles = () => readdirSync(folder).map((name) => join(folder, name));
+  return { cache, take: compute, files: listFiles };
 }
 
 test('computes each combination of inputs once', async () => {

@@ -22,15 +22,15 @@ async function finish(
   return html;
 }
 
-function directive(page: string, name: string): string {
+function readDirective(page: string, name: string): string {
   return new RegExp(`${name} ([^;]*);`).exec(page)?.[1] ?? '';
 }
 
 const sheetLink = '<link rel="stylesheet" href="/_astro/sheet.css">';
-const withSheet = (css: string, body: string) =>
+const createPage = (css: string, body: string) =>
   finish(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
-async function criticalOf(css: string, body: string): Promise<string> {
-  const [, style = ''] = /<style>(.*?)<\/style>/.exec(await withSheet(css, body)) ?? [];
+async function findCriticalStyles(css: string, body: string): Promise<string> {
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(await createPage(css, body)) ?? [];
   return style;
 }
 
@@ -42,7 +42,7 @@ test("inlines the first screen's styles, defers the style sheet and updates the 
     new Map([['sheet.css', '.a{margin:0}.unused{color:red}']]),
   );
   assert.match(page, /<style>\.a\{margin:0\}\.own\{color:red\}<\/style>/);
-  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}.own{color:red}')}`);
+  assert.equal(readDirective(page, 'style-src'), `'self' ${hash('.a{margin:0}.own{color:red}')}`);
   const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]*)"><\/noscript>/.exec(page) ?? [];
   assert.match(address, /^\/_astro\/site\.[0-9a-f]{8}\.css$/);
   assert.ok(page.includes(`"${address}"`), 'its script knows the sheet');
@@ -57,7 +57,7 @@ test('fails the build on a missing or second style sheet', async () => {
 
 const main =
   '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><section class="low">x</section></main><footer class="foot">x</footer>';
-const picked: [css: string, body: string, left: string][] = [
+const criticalCases: [css: string, body: string, left: string][] = [
   // Elements inside and outside the first screen.
   ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
   ['[data-after-paint] b{a:b}i{a:b}', '<p data-after-paint><b>x</b></p><i>x</i>', 'i{a:b}'],
@@ -93,9 +93,9 @@ const picked: [css: string, body: string, left: string][] = [
     ':root[data-unstyled] footer{a:b}html[data-arriving] p{a:b}',
   ],
 ];
-for (const [css, body, left] of picked)
+for (const [css, body, left] of criticalCases)
   test(`includes ${left || 'nothing'} of ${css} in the first screen's styles of ${body}`, async () => {
-    assert.equal(await criticalOf(css, body), left);
+    assert.equal(await findCriticalStyles(css, body), left);
   });
 
 test("minifies the page's styles: colors as values, no duplicates, nothing for old browsers", async () => {
@@ -106,7 +106,7 @@ test("minifies the page's styles: colors as values, no duplicates, nothing for o
     `@layer utilities{p{color:var(--ink);border-color:var(--line)}.b{color:#111b}${mixed}}` +
     '.dark{--line:#333}@media print{:root{--ink:#000}}';
   assert.equal(
-    await criticalOf(css, '<p class="b">x</p>'),
+    await findCriticalStyles(css, '<p class="b">x</p>'),
     '@layer properties;@layer theme{:root{--line:#222}}@layer utilities{p{color:#111;border-color:var(--line)}' +
       '.a{color:color-mix(in oklab, #111 70%, transparent)}}',
   );
@@ -116,7 +116,7 @@ test('ignores styles and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
   const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');
   assert.ok(page.endsWith(`${body}</body></html>`), 'comments keep their bytes');
-  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}')}`);
+  assert.equal(readDirective(page, 'style-src'), `'self' ${hash('.a{margin:0}')}`);
   assert.ok(page.indexOf('<!-- </head> -->') < page.indexOf('<style>'), 'the head ends where it ends');
 });
 
@@ -124,19 +124,19 @@ test('treats markup in an attribute or script as text', async () => {
   const body = `<p title="> <style>.a{}</style>" class="a"><script>const s = '<style>.x{}<\\/style>';</script>`;
   const page = await finish(body);
   assert.ok(page.endsWith(`${body}</body></html>`));
-  assert.ok(directive(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
+  assert.ok(readDirective(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
 });
 
 test('hashes the code of a script whose attribute contains >', async () => {
   const page = await finish('<script data-x="a>b" nonce>run()</script>');
-  assert.ok(directive(page, 'script-src').includes(hash('run()')));
+  assert.ok(readDirective(page, 'script-src').includes(hash('run()')));
 });
 
 test('hashes executable scripts, no matter how their tag is written, but no data blocks', async () => {
   const page = await finish(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
-  const sources = directive(page, 'script-src');
+  const sources = readDirective(page, 'script-src');
   assert.ok(!sources.includes(hash('{"a":"</p>"}')) && !sources.includes(hash('words')));
   assert.ok(sources.includes(hash('old()')));
 });
@@ -146,14 +146,14 @@ test('leaves the styles in template and noscript elements in place, and allows t
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
   const page = await finish(template + noscript);
   assert.ok(page.endsWith(`${template}${noscript}</body></html>`));
-  const sources = directive(page, 'style-src');
+  const sources = readDirective(page, 'style-src');
   assert.ok(sources.includes(hash('.t{margin:0}')) && sources.includes(hash('.n{margin:0}')));
 });
 
 test('keeps the attributes of a style element', async () => {
   const style = '<style media="print">.p{margin:0}</style>';
   const page = await finish(style);
-  assert.ok(page.includes(style) && directive(page, 'style-src').includes(hash('.p{margin:0}')));
+  assert.ok(page.includes(style) && readDirective(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
 test('defers module scripts until after the first paint, no matter how their tag is written', async () => {
@@ -164,7 +164,7 @@ test('defers module scripts until after the first paint, no matter how their tag
   assert.match(page, /Promise\.all\(\["\/_astro\/a\.js","\/_astro\/b\.js"\]\.map\(/);
   assert.doesNotMatch(page, /type=.?module/);
   const [, inline = ''] = /<script>(.*?)<\/script>/.exec(page) ?? [];
-  assert.ok(directive(page, 'script-src').includes(hash(inline)));
+  assert.ok(readDirective(page, 'script-src').includes(hash(inline)));
 });
 
 test('preloads only islands that hydrate without interaction, along with their imports', async () => {
@@ -187,7 +187,7 @@ test('preloads only islands that hydrate without interaction, along with their i
 
 test("keeps the policy's other sources and directives", async () => {
   const page = await finish('');
-  assert.ok(directive(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
+  assert.ok(readDirective(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
   assert.ok(!page.includes('sha256-OLD'));
 });
 

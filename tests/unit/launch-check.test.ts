@@ -39,13 +39,13 @@ for (const text of [
   test(`accepts "${text}" as a real value`, () => assert.equal(placeholderReason(text), undefined));
 }
 
-const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
+const validSettings = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
 test('finds placeholder text and invented values in the settings, at most one per list', () => {
-  assert.deepEqual(findPlaceholdersInSettings(settingsFile, real, ['Invented']), []);
+  assert.deepEqual(findPlaceholdersInSettings(settingsFile, validSettings, ['Invented']), []);
   const site = {
-    ...real,
+    ...validSettings,
     brand: 'Invented',
     offices: [{ street: '1 Main Street' }, { street: '1 Stand-in Street' }, { street: '2 Sample Lane' }],
     openings: { demoReel: '' },
@@ -141,7 +141,7 @@ test('lists a placeholder button until the settings name its URL', () => {
   assert.deepEqual(finding?.path, ['openings', 'sendResume']);
 });
 
-const fit = {
+const validServerSettings = {
   DATABASE_URL: 'postgres://agency:long-secret@db.agency.com/site?sslmode=verify-full',
   TRUSTED_PROXIES: '127.0.0.1',
   PUBLIC_KEY: 'own-key',
@@ -150,15 +150,15 @@ const fit = {
   MAIL_STAFF: 'ada@agency.com',
   SITE_URL: 'https://www.agency.com',
 };
-const insecure = (
+const findServerProblems = (
   settings: Record<string, string> = {},
   build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
-  url = real.url,
-) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
+  url = validSettings.url,
+) => insecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
 
 test('finds no problem in a secure server and four problems in the default settings', () => {
-  assert.deepEqual(insecure(), []);
-  const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
+  assert.deepEqual(findServerProblems(), []);
+  const untouched = insecureSettings(readConfig({}), {}, validSettings).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
 });
 
@@ -182,14 +182,14 @@ for (const [id, settings] of [
   ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
 ] as const) {
   test(`finds server.${id} for ${JSON.stringify(settings)}`, () =>
-    assert.deepEqual(insecure(settings), [`server.${id}`]));
+    assert.deepEqual(findServerProblems(settings), [`server.${id}`]));
 }
 
 test("reports a site that was built with a different key than its server's, or that sends data without TLS", () => {
-  assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
+  assert.deepEqual(findServerProblems({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
-  assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
-  assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
+  assert.deepEqual(findServerProblems({}, elsewhere), ['server.data-url']);
+  assert.deepEqual(findServerProblems({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
 });
 
 test('lists an item until it is waived with a reason, and reports outdated waivers', () => {

@@ -64,9 +64,9 @@ test('cleans attachment names and leaves out logos and tracking pixels', async (
       ['Q4 plan.pdf', 8],
       ['fdp.exe', 2],
       ['a X-Evil: 1.txt', 1],
-    ].toSorted((one, another) => order(one) - order(another)),
+    ].toSorted((one, another) => indexOfFile(one) - indexOfFile(another)),
   );
-  function order([name]: (string | number)[]) {
+  function indexOfFile([name]: (string | number)[]) {
     return files.findIndex((file) => file.name === name);
   }
 });

@@ -10,9 +10,9 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  addressOf,
-  bounceOf,
-  complaintOf,
+  replyAddressOf,
+  createBounce,
+  createComplaint,
   emailFrom,
   receive,
   replyTo,
@@ -77,7 +77,7 @@ for (const backend of backends)
     test('keeps emails from a blocked sender that match a lead or come from someone with a lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       await blockSender(await receiveUnsorted('Catalog'));
-      await receive(desk, await emailFrom(shopSender, { to: await addressOf(desk, ref), text: 'By token' }));
+      await receive(desk, await emailFrom(shopSender, { to: await replyAddressOf(desk, ref), text: 'By token' }));
       assert.deepEqual(
         (await openLead(desk, admin, ref)).received.map(({ text }) => text),
         ['By token'],
@@ -91,14 +91,14 @@ for (const backend of backends)
 
     test('hides delivery reports and complaints sent by a blocked sender, unless they concern our emails', async () => {
       await blockSender(await receiveUnsorted('Catalog', 'mailer-daemon@mx.example'));
-      for (const write of [bounceOf, complaintOf])
+      for (const write of [createBounce, createComplaint])
         await receive(desk, write(`<${randomUUID()}@cue.example>`));
       assert.deepEqual(await readUnsortedTexts(), []);
       await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       const [notice] = await desk.database.query(
         `update staff.job set state = 'done', done_at = now() where kind = 'mail.notice' returning id`,
       );
-      await receive(desk, bounceOf(`<${notice?.id}@cue.example>`));
+      await receive(desk, createBounce(`<${notice?.id}@cue.example>`));
       assert.equal((await readUnsortedTexts()).length, 1);
       const [job] = await desk.database.query('select state from staff.job where id = $1', [notice?.id]);
       assert.equal(job?.state, 'dead');
@@ -188,7 +188,7 @@ for (const backend of backends)
         [sorted.statusCode, sorted.json().message],
         [409, `Someone added this email to ${ref}.`],
       );
-      await receive(desk, bounceOf('<unknown@mx.example>'));
+      await receive(desk, createBounce('<unknown@mx.example>'));
       const [report] = (await callApi('GET', 'received')).json() as UnsortedMail[];
       assert.equal((await callApi('POST', `received/${report?.id}/block`, {})).statusCode, 404);
       assert.equal((await callApi('POST', `received/${randomUUID()}/block`, {})).statusCode, 404);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 // The embedded database runs one transaction at a time.
@@ -67,7 +67,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
     for (const isFirst of [true, false])
       test(`erases everything ${isFirst ? 'after' : 'before'} a concurrent request that removes an email from the lead`, async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email });
-        const to = await addressOf(desk, ref);
+        const to = await replyAddressOf(desk, ref);
         await receive(desk, await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` }));
         const [mail] = await query('select id from staff.received_mail');
         const removeEmail = async () =>
@@ -82,7 +82,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
 
     test('erases everything while an email from the person arrives', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email });
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await query(
         `insert into staff.job (kind, subject_table, subject_id) select 'mail.promise-missed', subject_table, subject_id from staff.lead`,
       );

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import type { Numbers } from '#shared/desk/api.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 
 const form = 'contact_submissions';
 
@@ -23,7 +23,7 @@ for (const backend of backends)
     const readDeadlineCounts = async () => {
       const { due, inTime, late, lateNow } =
         (await readReports()).promises.find((one) => one.form === form) ?? {};
-      const sums = await leadSums(desk.database.query);
+      const sums = await readLeadTotals(desk.database.query);
       assert.deepEqual(sums.stored, sums.counted);
       return { due, inTime, late, lateNow };
     };
@@ -40,7 +40,7 @@ for (const backend of backends)
       assert.equal(sent.statusCode, 200);
     };
     const receiveCustomerEmail = async (ref: string) => {
-      const raw = await emailFrom('lin@example.com', { to: await addressOf(desk, ref), text: randomUUID() });
+      const raw = await emailFrom('lin@example.com', { to: await replyAddressOf(desk, ref), text: randomUUID() });
       const stored = await receive(desk, raw);
       assert.equal(stored?.kind, 'answer');
     };

@@ -9,7 +9,7 @@ import { addressHash } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 const lin = 'Lin Day <lin@example.com>';
@@ -35,7 +35,7 @@ for (const backend of backends)
 
     before(async () => {
       ref = await sendLead(desk);
-      to = await addressOf(desk, ref);
+      to = await replyAddressOf(desk, ref);
     });
     beforeEach(async () => {
       nudges = 0;

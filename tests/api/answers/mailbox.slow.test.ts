@@ -5,9 +5,9 @@ import { MailboxReader, type ReaderTimes } from '#server/outbound/received/mailb
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type Dovecot, noDovecot, startDovecot } from '#tests/support/mail/dovecot.ts';
-import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { type Dovecot, dovecotSkipReason, startDovecot } from '#tests/support/mail/dovecot.ts';
+import { replyAddressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -17,14 +17,14 @@ const fastTimes: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
 const abortCount = 50;
 
 for (const backend of backends)
-  describe(`a Dovecot mailbox (${backend})`, { skip: noDovecot }, () => {
+  describe(`a Dovecot mailbox (${backend})`, { skip: dovecotSkipReason }, () => {
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     let dovecot: Dovecot;
     let to: string;
     let readers: MailboxReader[] = [];
 
     before(async () => {
-      to = await addressOf(desk, await sendLead(desk));
+      to = await replyAddressOf(desk, await sendLead(desk));
     });
     beforeEach(async () => {
       dovecot = await startDovecot();
@@ -130,7 +130,7 @@ for (const backend of backends)
     });
 
     test(`loses no email and stores none twice across ${abortCount} aborts at random steps`, async () => {
-      const below = numbersFrom(41);
+      const below = createRandomBelow(41);
       const real = desk.database.database;
       let aborts = 0;
       const failing: Database = {

@@ -7,9 +7,9 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  addressOf,
-  bounceOf,
-  complaintOf,
+  replyAddressOf,
+  createBounce,
+  createComplaint,
   emailFrom,
   receive,
   replyTo,
@@ -60,7 +60,7 @@ for (const backend of backends)
       });
       await mails.run();
       const first = smtp.received.find(({ mail }) => mail.subject === 'One')?.mail;
-      assert.equal(first?.replyTo?.text, await addressOf(desk, ref));
+      assert.equal(first?.replyTo?.text, await replyAddressOf(desk, ref));
       const raw = await emailFrom(lin, {
         to: first?.replyTo?.text ?? '',
         messageId: '<answer-1@example.com>',
@@ -83,7 +83,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
-      await receive(desk, await emailFrom(otherSender, { to: await addressOf(desk, ref), text: 'by token' }));
+      await receive(desk, await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'by token' }));
       await receive(
         desk,
         await emailFrom(otherSender, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
@@ -106,7 +106,7 @@ for (const backend of backends)
 
     test('adds no email with a forged token or Message-ID to a lead', async () => {
       const ref = await sendLead(desk);
-      const address = await addressOf(desk, ref);
+      const address = await replyAddressOf(desk, ref);
       const notices = smtp.received.length;
       await mails.run();
       const notice = smtp.received.slice(notices).find(({ to }) => to.includes('ada@cue.example'))?.mail;
@@ -136,13 +136,13 @@ for (const backend of backends)
 
     test('stores an email once, no matter how often or by which route it arrives', async () => {
       const ref = await sendLead(desk);
-      const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
+      const raw = await emailFrom(lin, { to: await replyAddressOf(desk, ref), date: new Date(0) });
       const labeled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
       await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labeled)]);
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
       assert.equal((await readStoredEmails()).length, 0);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Another one.' }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Another one.' }));
       assert.equal((await readStoredEmails()).length, 1);
     });
 
@@ -154,7 +154,7 @@ for (const backend of backends)
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       assert.equal((await readLead(ref)).status, 'lost');
       const before = Date.now();
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Are you sure?' }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Are you sure?' }));
       const { clock, status, events } = await readLead(ref);
       assert.deepEqual([clock.answeredAt, clock.answeredBy, status], [null, null, 'contacted']);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
@@ -173,7 +173,7 @@ for (const backend of backends)
           await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
         await desk.ask(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
         const before = await readReminder(ref);
-        await receive(desk, await emailFrom(otherSender, { to: await addressOf(desk, ref), text: randomUUID() }));
+        await receive(desk, await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: randomUUID() }));
         assert.deepEqual(await readReminder(ref), [null, null, null]);
         const { events, received } = await readLead(ref);
         assert.deepEqual(
@@ -186,7 +186,7 @@ for (const backend of backends)
         assert.deepEqual(await readReminder(ref), before);
       }
       const ref = await sendLead(desk);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: randomUUID() }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: randomUUID() }));
       assert.ok((await readLead(ref)).events.every(({ kind }) => kind !== 'reminder'));
     });
 
@@ -197,7 +197,7 @@ for (const backend of backends)
       ]) {
         const ref = await sendLead(desk, 'contact_submissions', { email });
         await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
-        await receive(desk, await emailFrom(`${email}`, { to: await addressOf(desk, ref) }));
+        await receive(desk, await emailFrom(`${email}`, { to: await replyAddressOf(desk, ref) }));
         assert.equal((await readLead(ref)).status, status);
       }
     });
@@ -214,7 +214,7 @@ for (const backend of backends)
         return found;
       };
       assert.deepEqual(await listViews(), []);
-      await receive(desk, await emailFrom('again@example.com', { to: await addressOf(desk, ref) }));
+      await receive(desk, await emailFrom('again@example.com', { to: await replyAddressOf(desk, ref) }));
       assert.deepEqual(await listViews(), ['open', 'mine', 'brands']);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
       assert.deepEqual(await listViews(), []);
@@ -225,7 +225,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await replyTwice(ref);
       const kept = (await readLead(ref)).clock;
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       const sent = smtp.received.length;
       const automatic: Record<string, string>[] = [
         { 'Auto-Submitted': 'auto-replied' },
@@ -253,7 +253,7 @@ for (const backend of backends)
       const headers = { 'List-Id': '<sales.example.com>' };
       await receive(
         desk,
-        await emailFrom(lin, { to: await addressOf(desk, ref), headers, text: 'through a group' }),
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), headers, text: 'through a group' }),
       );
       await receive(desk, await emailFrom(lin, { headers, text: 'a newsletter' }));
       assert.deepEqual(
@@ -265,7 +265,7 @@ for (const backend of backends)
     test('stores a colleague’s email on the lead without restarting the deadline', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
-      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
+      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await replyAddressOf(desk, ref) }));
       assert.equal((await readStoredEmails())[0]?.kind, 'colleague');
       assert.notEqual((await readLead(ref)).clock.answeredAt, null);
     });
@@ -282,13 +282,13 @@ for (const backend of backends)
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
       assert.notEqual((await readLead(ref)).clock.answeredAt, null);
-      await receive(desk, bounceOf(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
+      await receive(desk, createBounce(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
       assert.equal((await readLead(ref)).clock.bouncedAt, null);
-      await receive(desk, bounceOf(`${second?.messageId}`));
+      await receive(desk, createBounce(`${second?.messageId}`));
       const one = await readLead(ref);
       assert.notEqual(one.clock.bouncedAt, null);
       assert.notEqual(one.clock.answeredAt, null, 'the first reply arrived');
-      await receive(desk, bounceOf(`${first?.mail.messageId}`));
+      await receive(desk, createBounce(`${first?.mail.messageId}`));
       const { clock, mails: shown, suppressed } = await readLead(ref);
       assert.equal(clock.answeredAt, null);
       assert.equal(suppressed, 'refused');
@@ -304,9 +304,9 @@ for (const backend of backends)
     test('unmarks a bounced lead once the customer writes after our reply', async () => {
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
-      await receive(desk, bounceOf(`${reply?.messageId}`));
+      await receive(desk, createBounce(`${reply?.messageId}`));
       assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
-      const answer = await emailFrom(otherSender, { to: await addressOf(desk, ref), text: 'Use this address.' });
+      const answer = await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'Use this address.' });
       await receive(desk, answer);
       const { clock, received } = await readLead(ref);
       assert.equal(clock.bouncedAt, null);
@@ -319,7 +319,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       const [reply] = await replyTwice(ref);
       const { clock } = await readLead(ref);
-      await receive(desk, complaintOf(`${reply?.messageId}`));
+      await receive(desk, createComplaint(`${reply?.messageId}`));
       const now = await readLead(ref);
       assert.equal(now.suppressed, 'complained');
       assert.deepEqual(now.clock, clock);
@@ -329,7 +329,7 @@ for (const backend of backends)
     test("notifies the assignee of a customer's email, or else the members who get new leads", async () => {
       const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       const receiveAndReadNotifications = async (text: string) => {
         await receive(desk, await emailFrom(lin, { to, text }));
         return desk.database.query(
@@ -348,7 +348,7 @@ for (const backend of backends)
     test('emails MAIL_STAFF about an unanswered email when no member is notified', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       const ref = await sendLead(desk);
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await receive(desk, await emailFrom(lin, { to, subject: 'one', text: 'About one' }));
       await mails.run();
       const [mail, ...others] = smtp.received.filter(({ mail }) => mail.subject?.includes('replied: one'));
@@ -368,7 +368,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       mails.forward(13 * 3_600_000);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       const staff = staffDatabase(desk.database.database);
       const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
       assert.equal(await addDeadlineNotices(staff, inHours(11)), 0);
@@ -383,9 +383,9 @@ for (const backend of backends)
       assert.equal(await addDeadlineNotices(staff, later), 1);
       assert.equal(await addDeadlineNotices(staff, later), 0);
       await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       assert.equal(await addDeadlineNotices(staff, later), 1);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Hello?' }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Hello?' }));
       assert.equal(await addDeadlineNotices(staff, later), 0);
       await desk.database.query(`update staff.member set notify = '{}'`);
     });

@@ -11,7 +11,7 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
@@ -39,7 +39,7 @@ for (const backend of backends)
     const listUnsorted = async (): Promise<UnsortedMail[]> => (await callApi('GET', 'received')).json();
     const receiveReply = async (
       text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
-    ) => receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text, attachments: [attachment] }));
+    ) => receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text, attachments: [attachment] }));
     const receiveUnsorted = async (from = jo, text = 'We could also do Friday.') => {
       await receive(desk, await emailFrom(from, { text, attachments: [attachment] }));
       return (await listUnsorted())[0]?.id ?? assert.fail('nothing is unsorted');
@@ -97,7 +97,7 @@ for (const backend of backends)
     test('counts customer emails in the export', async () => {
       for (const text of ['One.', 'Two.']) await receiveReply(text);
       const headers = { 'Auto-Submitted': 'auto-replied' };
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), headers }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), headers }));
       await sendLead(desk, 'contact_submissions', { email: 'quiet@example.com' });
       const { body } = await callApi('GET', 'export?view=all&format=csv');
       const [head = [], ...rows] = readCsv(body);
@@ -110,11 +110,11 @@ for (const backend of backends)
       await receiveReply();
       await receive(
         desk,
-        await emailFrom(lin, { to: await addressOf(desk, other), text: 'From a colleague.' }),
+        await emailFrom(lin, { to: await replyAddressOf(desk, other), text: 'From a colleague.' }),
       );
       await receive(
         desk,
-        await emailFrom('boss@example.com', { to: await addressOf(desk, other), text: 'Stays.' }),
+        await emailFrom('boss@example.com', { to: await replyAddressOf(desk, other), text: 'Stays.' }),
       );
       await sendLead(desk, 'contact_submissions', { email: 'lin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom(lin, { text: 'Which lead?' }));
@@ -160,13 +160,13 @@ for (const backend of backends)
 
     test('restores emails, attachments and reply addresses from a backup', async () => {
       const raw = await emailFrom(lin, {
-        to: await addressOf(desk, ref),
+        to: await replyAddressOf(desk, ref),
         text: 'Back\\up “it”.',
         attachments: [attachment],
       });
       await receive(desk, raw);
       await receiveUnsorted();
-      const address = await addressOf(desk, ref);
+      const address = await replyAddressOf(desk, ref);
       const sql = await backUp(desk.database);
       await callApi('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
@@ -176,7 +176,7 @@ for (const backend of backends)
       const { rawPayload } = await callApi('GET', `received/${mail?.id}/files/0`);
       assert.deepEqual(rawPayload, attachment.content);
       assert.equal((await listUnsorted()).length, 1);
-      assert.equal(await addressOf(desk, ref), address);
+      assert.equal(await replyAddressOf(desk, ref), address);
       assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
     });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { setUpMails } from '#tests/support/mail/run.ts';
 
 for (const backend of backends)
@@ -20,7 +20,7 @@ for (const backend of backends)
     test('sends a reply to any address that the customer wrote from, and rejects other addresses', async () => {
       const ref = await sendLead(desk);
       const stranger = await sendLead(desk, 'contact_submissions', { email: 'stranger@example.com' });
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await receive(desk, await emailFrom('Lin <Lin@home.example>', { to, text: 'From home.' }));
       await receive(desk, await emailFrom('Ada <ada@cue.example>', { to, text: 'From a colleague.' }));
       await receive(
@@ -29,7 +29,7 @@ for (const backend of backends)
       );
       await receive(
         desk,
-        await emailFrom('stranger@home.example', { to: await addressOf(desk, stranger), text: 'Mine.' }),
+        await emailFrom('stranger@home.example', { to: await replyAddressOf(desk, stranger), text: 'Mine.' }),
       );
       const postReply = (subject: string, recipient: string, id: string = randomUUID()) =>
         desk.ask(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
@@ -70,7 +70,7 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       const raw = [
         `From: "=?utf-8?Q?Lin=0D=0ABcc:_evil@evil.example?=" <lin@example.com>`,
-        `To: ${await addressOf(desk, ref)}`,
+        `To: ${await replyAddressOf(desk, ref)}`,
         'Subject: =?utf-8?Q?Hello=0D=0ABcc:_evil@evil.example?=',
         'Message-ID: <a@b>\r\n\tBcc: evil@evil.example',
         '',

@@ -15,7 +15,7 @@ import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
-import { addressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -105,7 +105,7 @@ for (const backend of backends)
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
         [await desk.idOf(admin), addressHash(email)],
       );
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await receive(
         desk,
         await emailFrom(email, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 let desk: DeskApp;
@@ -21,7 +21,7 @@ after(() => desk.drop());
 const get = (path: string, encodings?: string) =>
   desk.app.inject({
     url: `/desk/api/${path}`,
-    headers: { ...ownPage, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
+    headers: { ...ownPageHeaders, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
   });
 
 test('compresses a list for clients that accept gzip, without changing its content', async () => {
@@ -44,7 +44,7 @@ test('sends short responses and responses to writes uncompressed', async () => {
   const changed = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/leads/bulk',
-    headers: { ...ownPage, cookie: agent, 'accept-encoding': 'gzip', 'content-type': 'application/json' },
+    headers: { ...ownPageHeaders, cookie: agent, 'accept-encoding': 'gzip', 'content-type': 'application/json' },
     payload: JSON.stringify({
       refs,
       change: { field: 'status', value: 'contacted', was: refs.map(() => 'new') },

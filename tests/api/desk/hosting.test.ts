@@ -8,7 +8,7 @@ import { buildApp, buildDeskApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
@@ -193,7 +193,7 @@ function requestTo({ method, url, takesFile }: ApiRoute, cookie: string): Inject
     method: method as NonNullable<InjectOptions['method']>,
     url: path,
     headers: {
-      ...ownPage,
+      ...ownPageHeaders,
       ...(cookie && { cookie }),
       'content-type': takesFile ? 'application/octet-stream' : 'application/json',
     },
@@ -269,7 +269,7 @@ test('denies everyone access to a route without declared roles', async () => {
   const config = settings(folders);
   await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
   const cookie = await desk.memberOf('admin');
-  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPage, cookie } });
+  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPageHeaders, cookie } });
   assert.equal(answer.statusCode, 403);
   await app.close();
 });
@@ -339,7 +339,7 @@ for (const [what, status, headers, payload] of [
 
 test("accepts requests from the desk's page, and from old browsers with the right origin", async () => {
   const cookie = await desk.memberOf('agent');
-  for (const headers of [ownHeaders, { host: ownHeaders.host, origin: ownHeaders.origin }, ownPage]) {
+  for (const headers of [ownHeaders, { host: ownHeaders.host, origin: ownHeaders.origin }, ownPageHeaders]) {
     const answer = await desk.app.inject({
       method: 'PATCH',
       url: '/desk/api/account',

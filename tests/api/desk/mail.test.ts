@@ -14,7 +14,7 @@ import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
   fillPlaceholders,
-  mailText,
+  createMailPattern,
   publishedMailTexts,
   withoutTimes,
 } from '#tests/support/mail/mail-texts.ts';
@@ -46,7 +46,7 @@ for (const backend of backends)
     };
     const { half, late, several } = publishedMailTexts.promise;
     const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
-      mailText(text),
+      createMailPattern(text),
     );
     const receivedNotices = () =>
       smtp.received.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
@@ -230,7 +230,7 @@ for (const backend of backends)
     test('links to the lead in the notice of a new lead', async () => {
       const ref = await sendLead(desk);
       await mails.run();
-      const subject = mailText(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
+      const subject = createMailPattern(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
       const notice = smtp.received.find(({ mail }) => subject.test(`${mail.subject}`));
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });

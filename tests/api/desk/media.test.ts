@@ -20,8 +20,8 @@ import {
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
-import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { ownPageHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { createDrawing, createPhoto } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 for (const backend of backends)
@@ -34,7 +34,7 @@ for (const backend of backends)
       desk.app.inject({
         method: 'POST',
         url: `/desk/api/content/media?name=${encodeURIComponent(name)}`,
-        headers: { ...ownPage, cookie: who, 'content-type': 'application/octet-stream', ...headers },
+        headers: { ...ownPageHeaders, cookie: who, 'content-type': 'application/octet-stream', ...headers },
         payload: Buffer.from(content),
       });
     const addPicture = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
@@ -50,17 +50,17 @@ for (const backend of backends)
         .toBuffer();
 
     test('stores a picture by its hash and serves it with a restrictive policy', async () => {
-      const picture = await addPicture(await photo({ orientation: 6 }));
+      const picture = await addPicture(await createPhoto({ orientation: 6 }));
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
       assert.equal(picture.uploadedBy, await desk.idOf(jonas));
-      const again = (await postUpload(ada, await photo({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
+      const again = (await postUpload(ada, await createPhoto({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
       assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
       const served = await desk.ask(jonas, 'GET', urlOf(picture));
       assert.equal(served.headers['content-type'], 'image/jpeg');
       assert.equal(served.headers['x-content-type-options'], 'nosniff');
       assert.doesNotMatch(served.rawPayload.toString('latin1'), /SecretCamera|Exif/);
-      const svg = await addPicture(drawing('<script>alert(1)</script>'), 'Mark.svg');
+      const svg = await addPicture(createDrawing('<script>alert(1)</script>'), 'Mark.svg');
       const opened = await desk.ask(jonas, 'GET', urlOf(svg));
       assert.equal(
         opened.headers['content-security-policy'],
@@ -80,7 +80,7 @@ for (const backend of backends)
       const served = await desk.ask(jonas, 'GET', urlOf(typeface));
       assert.equal(served.headers['content-type'], 'font/woff2');
       assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
-      const refused = await postUpload(jonas, await photo(), 'photo.woff2');
+      const refused = await postUpload(jonas, await createPhoto(), 'photo.woff2');
       assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
       const other = await postUpload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
       assert.match(other.json().message, /not a WOFF2 file/);
@@ -106,7 +106,7 @@ for (const backend of backends)
 
     test('rejects invalid pictures with a message and stores nothing', async () => {
       const before = (await readLibrary()).pictures.length;
-      const jpeg = await photo({ width: 400, height: 400 });
+      const jpeg = await createPhoto({ width: 400, height: 400 });
       const uploadMessage = async (content: Buffer | string) => (await postUpload(jonas, content)).json().message;
       assert.equal(await uploadMessage('text'), 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.');
       assert.equal(
@@ -120,12 +120,12 @@ for (const backend of backends)
     });
 
     test("allows only admins and editors, and only from the desk's own pages", async () => {
-      const body = await photo();
+      const body = await createPhoto();
       assert.equal((await postUpload(ruben, body)).statusCode, 403);
       assert.equal((await postUpload('', body)).statusCode, 401);
       assert.equal((await postUpload(jonas, body, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
       assert.equal((await postUpload(jonas, body, 'x', { 'content-type': 'text/plain' })).statusCode, 415);
-      const picture = await addPicture(await photo({ width: 33 }));
+      const picture = await addPicture(await createPhoto({ width: 33 }));
       for (const [method, path] of [
         ['GET', 'content/media'],
         ['GET', urlOf(picture)],
@@ -313,7 +313,7 @@ for (const backend of backends)
       const sent = await desk.app.inject({
         method: 'POST',
         url: '/desk/api/content/media?name=Loop.mp4&width=540&height=960',
-        headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
+        headers: { ...ownPageHeaders, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
       const { picture, still } = sent.json() as Uploaded;
@@ -324,7 +324,7 @@ for (const backend of backends)
       assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
       const part = await desk.app.inject({
         url: `/desk/api/${urlOf(picture)}`,
-        headers: { ...ownPage, cookie: jonas, range: 'bytes=4-7' },
+        headers: { ...ownPageHeaders, cookie: jonas, range: 'bytes=4-7' },
       });
       assert.deepEqual(
         [part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']],
@@ -342,7 +342,7 @@ for (const backend of backends)
     });
 
     test('accepts a slow upload', { timeout: 60_000 }, async () => {
-      const content = await photo({ width: 50 });
+      const content = await createPhoto({ width: 50 });
       const half = content.length / 2;
       const body = new ReadableStream({
         async start(controller) {

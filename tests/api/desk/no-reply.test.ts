@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Lead, Numbers } from '#shared/desk/api.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 
 for (const backend of backends)
@@ -21,7 +21,7 @@ for (const backend of backends)
       desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind });
     const receiveCustomerEmail = async (ref: string) => {
       const { email } = await readLead(ref);
-      const raw = await emailFrom(`${email}`, { to: await addressOf(desk, ref), text: randomUUID() });
+      const raw = await emailFrom(`${email}`, { to: await replyAddressOf(desk, ref), text: randomUUID() });
       assert.equal((await receive(desk, raw))?.kind, 'answer');
     };
     const isListed = async (ref: string, view: string) =>
@@ -130,7 +130,7 @@ for (const backend of backends)
       const readFigures = async () => {
         const { promises, byPerson } = await readReports();
         const of = promises.find(({ form }) => form === 'contact_submissions');
-        const sums = await leadSums(desk.database.query);
+        const sums = await readLeadTotals(desk.database.query);
         assert.deepEqual(sums.stored, sums.counted);
         return [
           of?.due,

@@ -9,12 +9,12 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backUp, restore } from '#tests/support/database/backup.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
-import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { countManually, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -34,7 +34,7 @@ for (const backend of backends)
     async function readBothFigures(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
       const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
-      const hand = await countByHand(desk.database.query, days, now, promiseDays);
+      const hand = await countManually(desk.database.query, days, now, promiseDays);
       const told: LeadFigures = {
         ...said,
         sources: said.sources.map(({ visits: _, opened: __, ...one }) => one),
@@ -188,7 +188,7 @@ for (const backend of backends)
             await receive(
               desk,
               await emailFrom(`${one.email}`, {
-                to: await addressOf(desk, `m-${one.number}`),
+                to: await replyAddressOf(desk, `m-${one.number}`),
                 text: randomUUID(),
               }),
             );
@@ -299,7 +299,7 @@ for (const backend of backends)
         const name = await step();
         const [said, counted] = await readBothFigures([1, 7, 30, 92, 200][index % 5] ?? 30);
         assert.deepEqual(said, counted, `${name}, step ${index}`);
-        const sums = await leadSums(desk.database.query);
+        const sums = await readLeadTotals(desk.database.query);
         assert.deepEqual(sums.stored, sums.counted, `the sums, ${name}, step ${index}`);
         const leads = await desk.database.query(
           `select distinct was_late as late, kept_by = 'no_reply' as "isSkipped" from staff.lead`,

@@ -7,7 +7,7 @@ import Provider, { type ClientAuthMethod, type JWK, type SigningAlgorithmWithNon
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 /** Tests sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
 
@@ -51,7 +51,7 @@ async function signIn({
   trusted = false,
   isForged = false,
 }: ProviderOptions): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://localhost:${port}`;
   const provider = new Provider(issuer, {
     clients: [

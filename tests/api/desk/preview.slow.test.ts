@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { escapeAttribute } from '#build/page/page-source.ts';
 import type { PreviewResponse } from '#shared/desk/preview.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
-import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { findPreviewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
 
 type PageContent = {
@@ -41,7 +41,7 @@ async function waitForPreview(document: string, value?: unknown): Promise<Previe
 }
 
 const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
-  desk.app.inject({ url, headers: { host: ownPage.host, ...(cookie && { cookie }), ...headers } });
+  desk.app.inject({ url, headers: { host: ownPageHeaders.host, ...(cookie && { cookie }), ...headers } });
 
 async function renderPage(document: string, value?: unknown): Promise<string> {
   const response = await waitForPreview(document, value);
@@ -116,7 +116,7 @@ test('limits previews to admins and editors, and each preview to its owner', asy
   const elsewhere = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/preview',
-    headers: { ...ownPage, 'sec-fetch-site': 'cross-site', cookie: ada, 'content-type': 'application/json' },
+    headers: { ...ownPageHeaders, 'sec-fetch-site': 'cross-site', cookie: ada, 'content-type': 'application/json' },
     payload: '{"document":"home"}',
   });
   assert.equal(elsewhere.statusCode, 403);
@@ -168,18 +168,18 @@ test('reports an unknown document and a request that names none', async () => {
 
 test('restarts a killed preview process on the next request', async () => {
   await waitForPreview('live-production');
-  const [pid = 0] = previewProcesses();
+  const [pid = 0] = findPreviewProcesses();
   process.kill(pid, 'SIGKILL');
-  await until(async () => assert.deepEqual(previewProcesses(), []));
+  await until(async () => assert.deepEqual(findPreviewProcesses(), []));
   const { title } = readPublished().head;
   assert.ok((await renderPage('live-production')).includes(escapeAttribute(title)), title);
-  assert.notEqual(previewProcesses()[0], pid);
+  assert.notEqual(findPreviewProcesses()[0], pid);
 });
 
 test('stops an idle preview process to free memory', async () => {
   await waitForPreview('live-production');
-  assert.equal(previewProcesses().length, 1);
-  await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
+  assert.equal(findPreviewProcesses().length, 1);
+  await until(async () => assert.deepEqual(findPreviewProcesses(), []), 8_000);
 });
 
 test('reports that previews are turned off', async () => {

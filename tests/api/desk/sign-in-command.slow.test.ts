@@ -12,7 +12,7 @@ import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 const runStaff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
@@ -40,7 +40,7 @@ for (const backend of backends) {
         t.after(() => server.stop());
         return server;
       };
-      const port = await freePort();
+      const port = await findFreePort();
       const site = await startSite({ HOST: 'localhost', PORT: String(port) });
       const origin = `http://localhost:${port}`;
       assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
@@ -186,7 +186,7 @@ test('refuses to start a separate desk on the embedded database, or on a public 
 if (backends.includes('PostgreSQL')) {
   test('serves the desk on its own port with npm run desk, and stops on SIGTERM', async (t) => {
     const testDatabase = await createTestDatabase('PostgreSQL');
-    const port = await freePort();
+    const port = await findFreePort();
     const desk = await startDeskAlone({
       ...testDatabase.settings,
       PORT: '3000',

@@ -5,7 +5,7 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember } from '#tests/support/desk/members.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ for (const backend of backends)
 
     before(async () => {
       await provider.issuer.keys.generate('RS256');
-      port = await freePort();
+      port = await findFreePort();
       desk = await startDesk(backend, {
         OPENID_ISSUER: `http://localhost:${port}`,
         OPENID_CLIENT_ID: 'desk',

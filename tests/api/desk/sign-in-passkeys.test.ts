@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Account } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
-import { softwareAuthenticator, type Twist } from '#tests/support/desk/authenticator.ts';
+import { softwareAuthenticator, type Tampering } from '#tests/support/desk/authenticator.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
@@ -15,7 +15,7 @@ for (const backend of backends)
     let networks = 0;
 
     const openNewBrowser = () => openBrowser(desk.app, `10.5.0.${++networks}`);
-    const signIn = async (key: Authenticator, opened = openNewBrowser(), twist: Twist = {}) => {
+    const signIn = async (key: Authenticator, opened = openNewBrowser(), twist: Tampering = {}) => {
       const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
       return opened.ask('POST', 'sign-in/passkey', key.get(options, twist));
     };
@@ -28,7 +28,7 @@ for (const backend of backends)
       assert.equal(answer.statusCode, 204, answer.body);
       return { key, opened, token, options };
     };
-    const addPasskey = async (opened: Browser, key: Authenticator, twist: Twist = {}) => {
+    const addPasskey = async (opened: Browser, key: Authenticator, twist: Tampering = {}) => {
       const options = (await opened.ask('POST', 'account/passkeys/options')).json();
       return opened.ask('POST', 'account/passkeys', key.create(options, twist));
     };
@@ -85,7 +85,7 @@ for (const backend of backends)
         { domain: 'evil.example' },
         { isUnverified: true },
         { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-      ] as Twist[]) {
+      ] as Tampering[]) {
         assert.equal((await signIn(key, openNewBrowser(), twist)).statusCode, 401, JSON.stringify(twist));
       }
       const forged = softwareAuthenticator(origin);
@@ -105,7 +105,7 @@ for (const backend of backends)
         { domain: 'evil.example' },
         { isUnverified: true },
         { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
-      ] as Twist[]) {
+      ] as Tampering[]) {
         assert.equal(
           (await addPasskey(opened, softwareAuthenticator(origin), twist)).statusCode,
           400,

@@ -10,7 +10,7 @@ import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
+import { ownPageHeaders, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -207,7 +207,7 @@ for (const backend of backends)
           await new Promise<void>((resolve, reject) => {
             const asked = request(
               `${desk.url}/desk/api/export?view=all&format=jsonl`,
-              { headers: { ...ownPage, host: new URL(desk.url).host, cookie: admin } },
+              { headers: { ...ownPageHeaders, host: new URL(desk.url).host, cookie: admin } },
               (answer) => {
                 assert.equal(answer.statusCode, 200);
                 answer.once('data', () => {

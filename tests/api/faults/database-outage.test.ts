@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -130,7 +130,7 @@ describe('PostgreSQL outages', { skip }, () => {
     }
     await delay(1_000);
     await load.stop();
-    const { lost, doubled } = compare(
+    const { lost, doubled } = compareRows(
       load,
       await testDatabase.query('select email from contact_submissions'),
     );

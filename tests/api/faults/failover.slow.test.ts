@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { type Cluster, makeCluster, clusterSkipReason } from '#tests/support/database/cluster.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
 import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
@@ -38,7 +38,7 @@ const timeoutMilliseconds = 120_000;
 /** A PostgreSQL server that is reached through a proxy. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
-describe('failover to a standby under load', { skip: noCluster }, () => {
+describe('failover to a standby under load', { skip: clusterSkipReason }, () => {
   const folder = temporaryFolder();
   let hosts: [Host, Host];
   let url: string;

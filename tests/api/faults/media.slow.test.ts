@@ -8,7 +8,7 @@ import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Library } from '#shared/desk/media.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
-import { largePhoto, photo } from '#tests/support/media/pictures.ts';
+import { createLargePhoto, createPhoto } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
@@ -50,7 +50,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
 
     test(`decodes ten 50-megapixel pictures at once in less than ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];
-      for (let seed = 0; seed < 10; seed++) photos.push(await largePhoto(seed));
+      for (let seed = 0; seed < 10; seed++) photos.push(await createLargePhoto(seed));
       const answers = await Promise.all(photos.map((content, index) => upload(content, `${index}.jpg`)));
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -63,7 +63,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
     });
 
     test('stores an uploaded picture completely or not at all after kill -9', async () => {
-      const content = await photo({ width: 3000, height: 2000 });
+      const content = await createPhoto({ width: 3000, height: 2000 });
       for (const milliseconds of [30, 300, 700, 1200, 1800]) {
         const statusSent = upload(content, `killed-${milliseconds}.jpg`).then(
           ({ status }) => status,

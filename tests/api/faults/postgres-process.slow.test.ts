@@ -7,14 +7,14 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { type Cluster, makeCluster, clusterSkipReason } from '#tests/support/database/cluster.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
+describe('failures of PostgreSQL processes', { skip: clusterSkipReason }, () => {
   let cluster: Cluster;
   let database: Database;
   let app: FastifyInstance;
@@ -65,7 +65,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
       }
       await delay(1_500);
       await load.stop();
-      const { lost, doubled } = compare(load, await countRows());
+      const { lost, doubled } = compareRows(load, await countRows());
       context.diagnostic(
         `${faultRounds} times, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
       );
@@ -88,7 +88,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     while ((await sendForm()).statusCode === 201) await delay(20);
     while ((await sendForm()).statusCode !== 201) await delay(100);
     await load.stop();
-    assert.deepEqual(compare(load, await countRows()), { lost: 0, doubled: 0 });
+    assert.deepEqual(compareRows(load, await countRows()), { lost: 0, doubled: 0 });
   });
 
   test('returns 504 within 5 s while PostgreSQL is suspended, and stores forms again when it resumes', async (context) => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { compare, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
@@ -33,7 +33,7 @@ async function simulatePowerCut(
   const rows = (await read?.catch(() => undefined))?.rows ?? [];
   await database?.close();
   await testDatabase.remove();
-  return { acknowledged: load.acknowledged.size, ...compare(load, rows) };
+  return { acknowledged: load.acknowledged.size, ...compareRows(load, rows) };
 }
 
 test('keeps every acknowledged row after a power cut', async (context) => {

@@ -8,18 +8,18 @@ import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
-import { noPooler } from '#tests/support/database/pooler.ts';
+import { type Cluster, makeCluster, clusterSkipReason } from '#tests/support/database/cluster.ts';
+import { poolerSkipReason } from '#tests/support/database/pooler.ts';
 import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
-import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { redisSkipReason, type Redis, startRedis } from '#tests/support/database/redis.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { until } from '#tests/support/run/until.ts';
-import { noBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { balancerSkipReason } from '#tests/support/server/balancer.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -36,7 +36,7 @@ const downMilliseconds = 400;
 const recoveryMilliseconds = 30_000;
 
 describe('four web processes, a worker and a desk behind nginx, PgBouncer and Redis', {
-  skip: noBalancer || noPooler || noRedis || noCluster,
+  skip: balancerSkipReason || poolerSkipReason || redisSkipReason || clusterSkipReason,
 }, () => {
   const random = seededRandom();
   let cluster: Cluster;
@@ -70,7 +70,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     const place = { DATABASE_URL: site.pooler.url, SITE_URL: 'https://cue.example', ...hookSettings };
     startWorker = () =>
       startServer({ ...place, SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' }, [], '.', 'jobs-main');
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     startDesk = () => startServer({ ...place, HOST: 'localhost', DESK_PORT: port }, [], '.', 'desk-main');
     worker = await startWorker();
     desk = await startDesk();

@@ -10,14 +10,14 @@ import { storedRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import {
   standardTexts,
-  stored,
+  storedFormTexts,
   surveyTexts,
   textsOfForm,
   tooLongText,
 } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
-import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
+import { validAddresses, addressPieces, invalidAddresses } from '#tests/support/server/addresses.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -31,10 +31,10 @@ const ownRules: { [table in TableName]?: FieldRule } = {
 };
 
 const findRule = (table: TableName): FieldRule =>
-  ownRules[table] ?? storedRule({ ...stored, ...standardTexts(formOf(table).texts ?? '') });
+  ownRules[table] ?? storedRule({ ...storedFormTexts, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
-const rejectionTexts = [stored.email, stored.invisible, textsOfForm('newsletter').invalid.description];
+const rejectionTexts = [storedFormTexts.email, storedFormTexts.invisible, textsOfForm('newsletter').invalid.description];
 
 /** Options of the select fields, by table and column. */
 const optionsByTable: [string, Record<string, readonly string[]>][] = [
@@ -140,12 +140,12 @@ for (const backend of backends)
 
       test(`accepts the same email addresses in the form as in the table ${table}`, async (context) => {
         const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
-        const next = numbersFrom(seed);
+        const next = createRandomBelow(seed);
         const random = Array.from({ length: 150 }, () =>
           Array.from({ length: 1 + next(7) }, () => addressPieces[next(addressPieces.length)]).join(''),
         );
         context.diagnostic(`ADDRESS_SEED=${seed}`);
-        for (const text of [...addresses, ...noAddresses, ...random].filter((one) => one.trim() !== '')) {
+        for (const text of [...validAddresses, ...invalidAddresses, ...random].filter((one) => one.trim() !== '')) {
           const response = await sendChanged(table, { email: text });
           const message = findRule(table)('email' as never, text);
           assert.equal(
@@ -154,8 +154,8 @@ for (const backend of backends)
             `${JSON.stringify(text)}: the form says ${message}, the table ${response.body}`,
           );
         }
-        for (const text of addresses) assert.equal(findRule(table)('email' as never, text), undefined, text);
-        for (const text of noAddresses) {
+        for (const text of validAddresses) assert.equal(findRule(table)('email' as never, text), undefined, text);
+        for (const text of invalidAddresses) {
           assert.ok(rejectionTexts.includes(findRule(table)('email' as never, text) ?? ''), text);
           const { statusCode, body } = await sendChanged(table, { email: text });
           assert.equal(statusCode, 400, JSON.stringify(text));

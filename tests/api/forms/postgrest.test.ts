@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDataClient } from '#src/forms/sending/data-client.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
@@ -23,7 +23,7 @@ describe('the schema behind PostgREST', { skip }, () => {
 
   before(async () => {
     testApp = await startApp('PostgreSQL');
-    const port = await freePort();
+    const port = await findFreePort();
     postgrest = spawn('postgrest', {
       stdio: 'ignore',
       env: {
@@ -43,7 +43,7 @@ describe('the schema behind PostgREST', { skip }, () => {
       });
       asked.pipe(forwarded.on('error', () => answer.destroy()));
     });
-    const gatewayPort = await freePort();
+    const gatewayPort = await findFreePort();
     await once(gateway.listen(gatewayPort, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${gatewayPort}`;
     const isResponding = () =>

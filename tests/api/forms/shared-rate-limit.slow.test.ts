@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { redisSkipReason, type Redis, startRedis } from '#tests/support/database/redis.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-describe('rate limits shared through Redis', { skip: noRedis }, () => {
+describe('rate limits shared through Redis', { skip: redisSkipReason }, () => {
   let redis: Redis;
   let apps: FastifyInstance[];
 

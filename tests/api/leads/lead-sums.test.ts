@@ -3,7 +3,7 @@ import { before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends, setUpDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
@@ -24,7 +24,7 @@ for (const backend of backends)
     beforeEach(() => storeRows(testDatabase, 8).then(() => makeLeads(testDatabase)));
 
     const expectCorrectTotals = async () => {
-      const { stored, counted } = await leadSums(testDatabase.query);
+      const { stored, counted } = await readLeadTotals(testDatabase.query);
       assert.ok(Object.keys(counted).length > 3);
       assert.deepEqual(stored, counted);
     };

@@ -15,12 +15,12 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
-import { noPooler, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
+import { poolerSkipReason, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
 import { runLeads } from '#tests/support/desk/leads-command.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { until } from '#tests/support/run/until.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
@@ -60,7 +60,7 @@ function waitUntilUnlocked(query: (text: string) => Promise<unknown[]>) {
 const medianOf = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-describe('behind a transaction pooler', { skip: noPooler }, () => {
+describe('behind a transaction pooler', { skip: poolerSkipReason }, () => {
   let cluster: Cluster;
   let pooler: Pooler;
   let direct: ServerProcess;
@@ -259,7 +259,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
       const { rows } = await owner.query(
         "select email from contact_submissions where email like '%@load.example'",
       );
-      const { lost, doubled } = compare(load, rows);
+      const { lost, doubled } = compareRows(load, rows);
       context.diagnostic(
         `${faultRounds} times, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
       );
@@ -273,7 +273,7 @@ describe('behind a transaction pooler', { skip: noPooler }, () => {
   }
 });
 
-describe('poolers in front of PostgreSQL', { skip: noPooler }, () => {
+describe('poolers in front of PostgreSQL', { skip: poolerSkipReason }, () => {
   let cluster: Cluster;
 
   before(async () => {

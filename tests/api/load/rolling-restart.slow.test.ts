@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { noBalancer, startBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { balancerSkipReason, startBalancer } from '#tests/support/server/balancer.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
 const skip = backends.includes('PostgreSQL')
-  ? noBalancer
+  ? balancerSkipReason
   : 'needs DATABASE_URL: several processes on one database';
 
 test('fails no request while four processes behind nginx are restarted one by one under load', {
   skip,
 }, async (context) => {
   const testDatabase = await createTestDatabase('PostgreSQL');
-  const ports = await Promise.all([1, 2, 3, 4].map(freePort));
+  const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
   const startProcess = (port: number) =>
     startServer({
       ...testDatabase.settings,
@@ -63,5 +63,5 @@ test('fails no request while four processes behind nginx are restarted one by on
   context.diagnostic(`4 restarts, forms ${describeStatuses(forms)}, pages ${JSON.stringify([...pages])}`);
   assert.deepEqual([...forms.statuses.keys()], [201]);
   assert.deepEqual([...pages.keys()], [200]);
-  assert.deepEqual(compare(forms, rows), { lost: 0, doubled: 0 });
+  assert.deepEqual(compareRows(forms, rows), { lost: 0, doubled: 0 });
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { backends, createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { compare, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
@@ -40,7 +40,7 @@ test('migrates an empty database once when three processes start at the same tim
     'select name, count(*)::int as times from supabase_migrations.applied_files group by name',
   );
   assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
-  const result = compare(load, await query('select email from contact_submissions'));
+  const result = compareRows(load, await query('select email from contact_submissions'));
   context.diagnostic(
     `${load.acknowledged.size} answered rows, ${result.lost} lost, ${result.doubled} doubled`,
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
@@ -13,7 +13,7 @@ let metricsPort: number;
 before(async () => {
   testDatabase = await createTestDatabase('embedded');
   await testDatabase.database.close();
-  metricsPort = await freePort();
+  metricsPort = await findFreePort();
   const settings = {
     ...testDatabase.settings,
     METRICS_PORT: String(metricsPort),

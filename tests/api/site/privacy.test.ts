@@ -4,8 +4,8 @@ import { before, describe, test } from 'node:test';
 import { siteForms } from '#shared/forms/forms.ts';
 import { setUpDatabase } from '#tests/support/database/test-database.ts';
 
-const page = readFileSync('docs/privacy.md', 'utf8');
-const [description = '', list = ''] = page.split('\n## Every column\n');
+const privacyPage = readFileSync('docs/privacy.md', 'utf8');
+const [description = '', list = ''] = privacyPage.split('\n## Every column\n');
 /** The privacy policy covers these tables, as tests/unit/retention.test.ts checks. */
 const formTables = new Set(siteForms.map(({ table }) => table));
 
@@ -68,7 +68,7 @@ describe('docs/privacy.md', () => {
   });
 
   test('refers only to test files that exist', () => {
-    const proofs = [...page.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
+    const proofs = [...privacyPage.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
     const missing = proofs.flatMap(([, file = '']) =>
       existsSync(file) || existsSync(`tests/${file}`) ? [] : [file],
     );

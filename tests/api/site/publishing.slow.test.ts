@@ -13,8 +13,8 @@ before(async () => {
 });
 after(() => site.remove());
 
-const statusOf = async (path: string) => (await fetch(site.server.address + path)).status;
-const publish = async (words: string) => {
+const getStatus = async (path: string) => (await fetch(site.server.address + path)).status;
+const publishContent = async (words: string) => {
   site.write(words);
   await site.press();
   return site.settled();
@@ -22,7 +22,7 @@ const publish = async (words: string) => {
 
 test('publishes content and reports that it is live', async () => {
   assert.equal(await site.page(), 'as deployed');
-  const { now, live, before } = await publish('one');
+  const { now, live, before } = await publishContent('one');
   assert.equal(now?.state, 'live', now?.reason ?? '');
   assert.equal(live?.id, now?.id);
   assert.ok(Date.parse(`${now?.endedAt}`) > Date.now() - 30_000);
@@ -34,11 +34,11 @@ test('keeps five releases with their files and restores an earlier one', async (
   const visits = startVisits(() => site.server.address);
 
   for (const words of ['two', 'three', 'four', 'five', 'six'])
-    assert.equal((await publish(words)).now?.state, 'live');
+    assert.equal((await publishContent(words)).now?.state, 'live');
   await site.shows('six by code one');
-  const hashOf = (words: string) => Buffer.from(words).toString('hex').slice(-8).padStart(8, '0');
+  const fileHashOf = (words: string) => Buffer.from(words).toString('hex').slice(-8).padStart(8, '0');
   for (const words of ['one', 'two', 'five', 'six'])
-    assert.equal(await statusOf(`/_astro/words.${hashOf(words)}.js`), 200, words);
+    assert.equal(await getStatus(`/_astro/words.${fileHashOf(words)}.js`), 200, words);
 
   // Old releases are deleted after the newest one is live.
   await until(async () => {
@@ -51,7 +51,7 @@ test('keeps five releases with their files and restores an earlier one', async (
   await site.back(`${before?.id}`);
   assert.equal((await site.settled()).now?.kind, 'back');
   await site.shows('five by code one');
-  assert.equal(await statusOf(`/_astro/words.${hashOf('six')}.js`), 200, 'of the release that was left');
+  assert.equal(await getStatus(`/_astro/words.${fileHashOf('six')}.js`), 200, 'of the release that was left');
   await visits.stop();
   assert.deepEqual(visits.failures, []);
   assert.ok(visits.answered > 100);
@@ -63,7 +63,7 @@ test('does not publish a release that fails its checks and gives the reason', as
     ['red', /could not be built.*an error in line 3/],
     ['without careers', /failed its checks.*\/careers is missing/],
   ] as const) {
-    const { now } = await publish(words);
+    const { now } = await publishContent(words);
     assert.equal(now?.state, 'failed');
     assert.match(`${now?.reason}`, reason);
     assert.equal(await site.page(), before);

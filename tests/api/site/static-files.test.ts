@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
-const site: Record<string, string | Buffer> = {
+const siteFiles: Record<string, string | Buffer> = {
   'index.html': home,
   'index.html.br': brotliCompressSync(home),
   'index.html.gz': gzipSync(home),
@@ -36,7 +36,7 @@ const folder = temporaryFolder();
 let app: FastifyInstance;
 
 before(async () => {
-  for (const [name, content] of Object.entries(site)) {
+  for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
@@ -229,7 +229,7 @@ test('caches pictures permanently and serves SVG with a restrictive policy', asy
 });
 
 test('counts responses by route in the metrics', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const counted = await buildApp(
     settings({ STATIC_DIR: folder, METRICS_PORT: String(port) }),
     unreachableDatabase,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { maxLeadCount } from '#shared/desk/api.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -18,20 +18,20 @@ const sendMessage = (desk: DeskSite, first_name: string) =>
     },
     email: `${first_name.toLowerCase()}@alder.example`,
   });
-const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
+const findRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
 test('exports only the selected leads, by button and by shortcut', async ({ desk, admin }) => {
   for (const name of ['Anna', 'Bela', 'Cleo']) await sendMessage(desk, name);
   await admin.goto('/desk/leads?q=alder');
-  await expect(rows(admin)).toHaveCount(3);
+  await expect(findRows(admin)).toHaveCount(3);
   for (const name of ['Anna', 'Cleo'])
     await admin.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   const bar = admin.getByRole('toolbar', { name: 'Selected leads' });
-  const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+  const readDownload = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
   const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
-  const byKey = read(byBar).then(() => admin.waitForEvent('download'));
-  for (const text of [await read(byBar), await read(pressExport(admin, byKey))]) {
+  const byKey = readDownload(byBar).then(() => admin.waitForEvent('download'));
+  for (const text of [await readDownload(byBar), await readDownload(pressExport(admin, byKey))]) {
     expect(text).toMatch(/Anna/);
     expect(text).toMatch(/Cleo/);
     expect(text).not.toMatch(/Bela/);
@@ -167,7 +167,7 @@ test.describe('concurrent changes', () => {
 test('undoes a bulk change with Z, and lists leads that someone has changed since', async ({ desk, agent }) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await sendMessage(desk, name));
-  const statuses = () =>
+  const readStatuses = () =>
     desk.database.query('select status from staff.lead where number = any($1) order by number', [
       refs.map((ref) => Number(ref.slice(2))),
     ]);
@@ -175,7 +175,7 @@ test('undoes a bulk change with Z, and lists leads that someone has changed sinc
   const toastWith = (text: string) =>
     agent.getByRole('status').getByRole('listitem').filter({ hasText: text });
   await agent.goto('/desk/leads?view=all&q=alder');
-  async function mark(status: string) {
+  async function markLeads(status: string) {
     for (const name of ['Zana', 'Zeno', 'Zita'])
       await agent.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
@@ -185,18 +185,18 @@ test('undoes a bulk change with Z, and lists leads that someone has changed sinc
     await agent.waitForTimeout(300);
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
   }
-  await mark('Spam');
+  await markLeads('Spam');
   await agent.keyboard.press('z');
   await expect(toastWith('Undone: three leads.')).toBeVisible();
-  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
+  expect(await readStatuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
 
-  await mark('Qualified');
+  await markLeads('Qualified');
   await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
   await agent.keyboard.press('z');
   const left = toastWith('Undone: two leads.');
   await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);
   await expect(left.locator('.text-ok-text')).toHaveCount(0);
-  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
+  expect(await readStatuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
 test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
@@ -248,7 +248,7 @@ test('keeps unsaved settings during navigation and a reload, until they are disc
 });
 
 test('saves settings only once on a double click, and reports no conflict', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
+  const { page } = await openSignedIn(browser, desk, 'admin', { email: 'double@cue.example' });
   let asked = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/settings')) asked += 1;
@@ -275,16 +275,16 @@ test('releases only one quarantined form on a double tap', async ({ desk, agent 
   await expect(moveToInbox).toHaveCount(3);
   const place = await moveToInbox.first().boundingBox();
   if (!place) throw new Error('no button');
-  const press = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await press();
+  const clickRelease = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await clickRelease();
   await expect(moveToInbox).toHaveCount(2);
-  await press();
+  await clickRelease();
   await agent.waitForTimeout(200);
-  await press();
+  await clickRelease();
   await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
   // The button ignores clicks only for a moment.
-  await press();
+  await clickRelease();
   await expect(moveToInbox).toHaveCount(1);
   await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });

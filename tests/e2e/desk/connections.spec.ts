@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
@@ -107,7 +107,7 @@ for (const { width, height } of [
   { width: 768, height: 1024 },
 ]) {
   test(`fits the whole connections screen into a width of ${width} px`, async ({ browser, desk }) => {
-    const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width, height } });
+    const { page } = await openSignedIn(browser, desk, 'admin', {}, { viewport: { width, height } });
     await page.goto('/desk/connections');
     await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
     await expectAccessible(page, `connections at ${width} px`);

@@ -6,8 +6,8 @@ test.beforeEach(async ({ desk }) => {
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     values ('First', 'Visit', 'first@visit.example', 'new-client', 'Hello')`,
   );
-  const made = () => desk.database.query('select 1 as made from staff.lead limit 1');
-  await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
+  const findLead = () => desk.database.query('select 1 as made from staff.lead limit 1');
+  await expect.poll(findLead, { timeout: 20_000 }).toEqual([{ made: 1 }]);
 });
 
 test('sends each request once on a first visit and loads at most 170 KB of script', async ({ agent }) => {

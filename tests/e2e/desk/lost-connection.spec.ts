@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 
 test.describe('with the database unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
@@ -19,7 +19,7 @@ test.describe('with the database unavailable', () => {
       await expect(lead.getByText('Calls back on Monday.').first()).toBeVisible();
       await expect(lead.getByText(/not stored|not saved|kept/i).first()).toBeVisible();
     });
-    const notes = () =>
+    const readNotes = () =>
       desk.database.query(
         `select detail->>'text' as text from staff.event where kind = 'note' and detail->>'text' like 'Calls back%'`,
       );
@@ -28,7 +28,7 @@ test.describe('with the database unavailable', () => {
       .poll(
         async () => {
           if (await again.isVisible()) await again.click();
-          return notes();
+          return readNotes();
         },
         { timeout: 30_000 },
       )
@@ -72,7 +72,7 @@ test('retries saving a note with increasing delays, and at once when the network
 
 test('asks a member who was disabled to sign in, and hides the lead after a reload', async ({ browser, desk }) => {
   const ref = await message(desk, 'Ines');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
   await expect(page.getByRole('region', { name: 'Ines Larch' }).getByText('Four products')).toBeVisible();
   await desk.database.query(`update staff.member set disabled_at = now() where id = '${id}'`);
@@ -87,7 +87,7 @@ test('asks the member to sign in when the session expires, and triggers no short
   desk,
 }) => {
   const ref = await message(desk, 'Odile');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/sign-in', async (route) => {
     if (route.request().method() === 'GET') await isReleased;
@@ -102,7 +102,7 @@ test('asks the member to sign in when the session expires, and triggers no short
   await note.fill('Asks for one show, and');
   await desk.database.query('delete from staff.session where member_id = $1', [id]);
   const dialog = page.getByRole('dialog', { name: 'You were signed out' });
-  const typeOn = async () => {
+  const keepTyping = async () => {
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('asks the member to sign in when the session expires, and triggers no short
     await page.keyboard.press('Space');
     await expect(dialog).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 35_000, intervals: [100] });
-  await typeOn();
+  await keepTyping();
   expect(left).toEqual([]);
   release();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
@@ -140,8 +140,8 @@ for (const [name, state, refuse] of [
     await agent.keyboard.press('2');
     await isRefused;
     await agent.unrouteAll({ behavior: 'ignoreErrors' });
-    const stored = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
+    const readStoredStatus = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
+    await expect.poll(readStoredStatus, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
     await expect(lead.getByRole('alert')).toBeHidden();
     await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, test } from '#tests/support/desk/site.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
@@ -19,7 +19,7 @@ test("marks that a customer's email needs no reply, and undoes that", async ({ d
     data: { id: randomUUID(), kind: 'call' },
   });
   expect(call.status()).toBe(200);
-  const to = await addressOf(desk, ref);
+  const to = await replyAddressOf(desk, ref);
   await receive(
     desk,
     await emailFrom('Anna Larch <anna@larch.example>', { to, text: 'Thanks, see you Monday.' }),

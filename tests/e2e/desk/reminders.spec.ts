@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/desk/api.ts';
 import { sendMessage } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test('sets a reminder by keyboard, shows it in the row and the timeline, and clears it with Done', async ({
@@ -8,7 +8,7 @@ test('sets a reminder by keyboard, shows it in the row and the timeline, and cle
   desk,
 }) => {
   const ref = await sendMessage(desk, 'Philippa');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}?view=open&sort=newest`);
   const lead = page.getByRole('region', { name: 'Philippa Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
@@ -92,7 +92,7 @@ test('replaces a reminder that a colleague set in the meantime only on a second 
 }) => {
   const ref = await sendMessage(desk, 'Sidonie');
   const colleague = await desk.memberOf('agent', { name: 'Mei Tran' });
-  const remind = async (note: string) => {
+  const setReminder = async (note: string) => {
     const { remindAt, remindNote, remindMember }: Lead = (
       await desk.ask(colleague, 'GET', `leads/${ref}`)
     ).json();
@@ -108,32 +108,32 @@ test('replaces a reminder that a colleague set in the meantime only on a second 
   await agent.keyboard.press('h');
   const dialog = agent.getByRole('dialog', { name: 'Remind me' });
   await dialog.getByLabel('Note (optional)').fill('Mine');
-  await remind('Theirs');
+  await setReminder('Theirs');
   await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     /^Not saved: Mei set a reminder for .+ at .+\. Save again to replace it\.$/,
   );
-  const noteOf = async () =>
+  const readNote = async () =>
     (
       await desk.database.query(`select remind_note as note from staff.lead where number = ${ref.slice(2)}`)
     )[0];
-  expect(await noteOf()).toEqual({ note: 'Theirs' });
+  expect(await readNote()).toEqual({ note: 'Theirs' });
   await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await noteOf()).toEqual({ note: 'Mine' });
+  expect(await readNote()).toEqual({ note: 'Mine' });
 
   await lead.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Note (optional)').fill('');
   await dialog.getByRole('button', { name: /^In two weeks/ }).click();
   const after = agent.getByRole('dialog', { name: 'Reminder set' });
   await after.getByLabel('Add a note (optional)').fill('Mine again');
-  await remind('Theirs again');
+  await setReminder('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Click Done again/);
-  expect(await noteOf()).toEqual({ note: 'Theirs again' });
+  expect(await readNote()).toEqual({ note: 'Theirs again' });
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after).toHaveCount(0);
-  expect(await noteOf()).toEqual({ note: 'Mine again' });
+  expect(await readNote()).toEqual({ note: 'Mine again' });
 });
 
 test('closes a repeated submission that already got a reply', async ({ desk, agent }) => {

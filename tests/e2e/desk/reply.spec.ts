@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-const path = '**/desk/api/leads/*/replies';
+const repliesUrl = '**/desk/api/leads/*/replies';
 
 async function openComposer(page: Page, ref: string, name: string) {
   await page.goto(`/desk/leads/${ref}`);
@@ -16,7 +16,7 @@ async function openComposer(page: Page, ref: string, name: string) {
     send: lead.getByRole('button', { name: /^Send/ }),
   };
 }
-const sentTo = (desk: DeskSite, ref: string) =>
+const readReplies = (desk: DeskSite, ref: string) =>
   desk.database.query(
     `select body from staff.reply join staff.lead on lead.id = lead_id where number = ${ref.slice(2)} order by reply.created_at`,
   );
@@ -33,23 +33,23 @@ for (const { name, status, code, message: refusal } of [
     const { lead, field, send } = await openComposer(agent, ref, name);
     await field.fill('One show it is.');
     // The server stores the reply, but its response is lost.
-    await agent.route(path, async (route) => {
+    await agent.route(repliesUrl, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await send.click();
     const unknown = lead.getByRole('alert').filter({ hasText: 'We couldn’t confirm it was sent.' });
     await expect(unknown).toBeVisible();
-    await agent.unroute(path);
-    await agent.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
+    await agent.unroute(repliesUrl);
+    await agent.route(repliesUrl, (route) => route.fulfill({ status, json: { code, message: refusal } }));
     await send.click();
     await expect(unknown).toContainText(refusal);
     await expect(lead.getByText('Not sent.')).toHaveCount(0);
     await expect(field).not.toBeEditable();
-    await agent.unroute(path);
+    await agent.unroute(repliesUrl);
     await send.click();
     await expect(field).toHaveCount(0);
-    expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+    expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   });
 
 test('does not report a different reply from a duplicated tab as sent', async ({ desk, agent }) => {
@@ -74,10 +74,10 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   ).toContainText('Send it as another reply, or discard it.');
   await expect(second.field).toHaveValue('Two shows it is.');
   await expect(second.field).toBeEditable();
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   await second.send.click();
   await expect(copy.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
 test('sends no reply without text, and shows “Draft saved” only after a change', async ({
@@ -104,7 +104,7 @@ test('resends a reply with a new id if another email already uses its id', async
   const ref = await message(desk, 'Zora');
   const first = await openComposer(agent, other, 'Zelda');
   await first.field.fill('For Zelda.');
-  const sent = agent.waitForRequest(path);
+  const sent = agent.waitForRequest(repliesUrl);
   await first.send.click();
   const { id } = (await sent).postDataJSON();
   await expect(first.field).toHaveCount(0);
@@ -120,10 +120,10 @@ test('resends a reply with a new id if another email already uses its id', async
   await expect(lead.getByRole('alert').filter({ hasText: 'Not sent.' })).toContainText(
     'Send it as another reply, or discard it.',
   );
-  expect(await sentTo(desk, ref)).toEqual([]);
+  expect(await readReplies(desk, ref)).toEqual([]);
   await send.click();
   await expect(field).toHaveCount(0);
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
 test('tells a member that a colleague has replied, but still lets the member send', async ({ desk, agent }) => {
@@ -146,7 +146,7 @@ test('tells a member that a colleague has replied, but still lets the member sen
   await expect(notice).toBeVisible();
   await send.click();
   await expect(field).toHaveCount(0);
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
 
 test("shows a sent reply, and keeps the customer's message in view while a second reply is written", async ({
@@ -154,7 +154,7 @@ test("shows a sent reply, and keeps the customer's message in view while a secon
   desk,
 }) => {
   const ref = await message(desk, 'Xandra');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   const { lead, field, send } = await openComposer(page, ref, 'Xandra');
   await field.fill('One show it is.');
   await send.click();

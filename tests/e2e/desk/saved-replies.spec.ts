@@ -1,5 +1,5 @@
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -12,7 +12,7 @@ test('inserts a saved reply by its shortcut, and blocks sending while a placehol
   await desk.database.query(
     `update public.contact_submissions set company = null where email = 'dana@larch.example'`,
   );
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/leads');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('No saved replies yet.')).toBeVisible();
@@ -45,18 +45,18 @@ test('inserts a saved reply by its shortcut, and blocks sending while a placehol
   await expect(empty).toBeVisible();
   const send = lead.getByRole('button', { name: /^Send/ });
   await send.click();
-  const sent = () =>
+  const readReplies = () =>
     desk.database.query(
       'select body from staff.reply join staff.lead on lead.id = lead_id where number = $1',
       [ref.slice(2)],
     );
-  expect(await sent()).toEqual([]);
+  expect(await readReplies()).toEqual([]);
   // The attempt to send selects the placeholder, so that typing replaces it.
   await page.keyboard.type('Fern & Cove');
   await expect(empty).toHaveCount(0);
   await send.click();
   await expect(field).toHaveCount(0);
-  const [stored] = await sent();
+  const [stored] = await readReplies();
   expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
@@ -65,7 +65,7 @@ test('undoes an inserted reply in one step, and ignores a semicolon within a wor
   desk,
 }) => {
   const ref = await message(desk, 'Undine');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Ada Okafor' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ada Okafor' });
   await page.goto(`/desk/leads/${ref}`);
   const cookie = await desk.memberOf('agent');
   await desk.ask(cookie, 'POST', 'saved-replies', {
@@ -100,7 +100,7 @@ test('inserts a saved reply by button on a phone, above the member’s signature
   desk,
 }) => {
   const ref = await message(desk, 'Petra');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Ruben Salas' }, phone);
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ruben Salas' }, phone);
   const cookie = await desk.memberOf('agent');
   await desk.ask(cookie, 'POST', 'saved-replies', {
     ...{

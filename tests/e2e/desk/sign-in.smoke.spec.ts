@@ -54,7 +54,7 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const leave = async (page: Page) => {
+const signOut = async (page: Page) => {
   await page.goto('/desk/account');
   await button(page, 'Sign out here').click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -70,15 +70,15 @@ test.describe('a passkey', () => {
     await page.getByLabel('Your name').fill('Kim Park');
     await button(page, 'Create a passkey').click();
     await expect(page).toHaveURL(/\/desk\/leads/);
-    const kept = () =>
+    const readPasskeys = () =>
       desk.database.query(
         `select name, password_hash, count(passkey.id)::int as passkeys from staff.member left join staff.passkey on member_id = member.id
         where email = 'kim@cue.example' group by member.id`,
       );
-    expect(await kept()).toEqual([{ name: 'Kim Park', password_hash: null, passkeys: 1 }]);
+    expect(await readPasskeys()).toEqual([{ name: 'Kim Park', password_hash: null, passkeys: 1 }]);
 
     await key.set({ isThere: false });
-    await leave(page);
+    await signOut(page);
     await key.set({});
     // The browser may offer the passkey and sign in before the button is pressed.
     await Promise.any([
@@ -135,7 +135,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/desk\/leads/);
 
     await key.set({ isRight: false, isThere: false });
-    await leave(page);
+    await signOut(page);
     await key.set({ isRight: false });
     await button(page, 'Continue with a passkey').click();
     await expect(alert).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('a passkey', () => {
 test.describe("the agency's identity provider", () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  function tell(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
+  function setClaims(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
     let nonce: string | null = null;
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -167,7 +167,7 @@ test.describe("the agency's identity provider", () => {
     context,
   }) => {
     await desk.inviteTo('eva@cue.example', 'editor');
-    tell(provider, page, { email: 'eva@cue.example', email_verified: true });
+    setClaims(provider, page, { email: 'eva@cue.example', email_verified: true });
     for (const _time of [1, 2]) {
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -191,7 +191,7 @@ test.describe("the agency's identity provider", () => {
     ],
   ] as const) {
     test(`tells ${who} why sign-in failed`, async ({ page, provider }) => {
-      tell(provider, page, claims);
+      setClaims(provider, page, claims);
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();

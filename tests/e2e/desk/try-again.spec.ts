@@ -6,14 +6,14 @@ import { expect } from '#tests/support/desk/site.ts';
 // The screens with texts load the preview in a frame.
 test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
 
-const answerMilliseconds = 1_000;
-const failed = screens.filter(({ shows }) => /did not load|is not responding/.test(String(shows)));
+const responseMilliseconds = 1_000;
+const failedScreens = screens.filter(({ shows }) => /did not load|is not responding/.test(String(shows)));
 
 test('covers the screens that show a failure to load', () => {
-  expect(failed.length).toBeGreaterThan(8);
+  expect(failedScreens.length).toBeGreaterThan(8);
 });
 
-for (const screen of failed) {
+for (const screen of failedScreens) {
   test(`keeps the retry button in place and focused until the response arrives: ${screen.name}`, async ({
     page,
     desk,
@@ -27,7 +27,7 @@ for (const screen of failed) {
     // The desk first retries three times on its own.
     await expect(again).not.toHaveAttribute('aria-busy', 'true', { timeout: 15_000 });
     await page.route('**/desk/api/**', async (route) => {
-      await delay(answerMilliseconds);
+      await delay(responseMilliseconds);
       await route.fallback();
     });
     await again.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
 
@@ -8,7 +8,7 @@ const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
 test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser, desk }) => {
   await message(desk, 'Keira');
-  const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page, id } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.goto('/desk/leads');
   await expect(leadRows(page).first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Keira Larch' });
@@ -53,12 +53,12 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await keys.type('900');
   await keys.press('Enter');
   await expect(page.getByText('Deal value saved.')).toBeVisible();
-  const stored = () =>
+  const readStoredLead = () =>
     desk.database.query(
       `select status, kept_by, assignee, (select count(*)::int from staff.reply where lead_id = lead.id) as replies
       from staff.lead join public.contact_submissions as row on row.id = subject_id where first_name = 'Keira'`,
     );
-  await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
+  await expect.poll(readStoredLead).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
 test('opens the next lead when an answered lead leaves the list', async ({ desk, agent }) => {
@@ -80,7 +80,7 @@ test('opens the next lead when an answered lead leaves the list', async ({ desk,
 });
 
 test('opens the next lead when an answered lead moves to the end of Mine', async ({ browser, desk }) => {
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   const refs = [await message(desk, 'Talia'), await message(desk, 'Talin'), await message(desk, 'Talitha')];
   await desk.database.query(
     `update staff.lead set assignee = $1, due_at = due_at + number * interval '1 second' where search_text like '%tali%larch%'`,
@@ -138,7 +138,7 @@ test('stores changes to a lead in the order in which they were made, even if the
 
 test('enters keys that are typed right after R into the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
     await page.waitForTimeout(1_500);
     await route.continue();
@@ -176,12 +176,12 @@ test('marks a lead only once when a key is held or repeated', async ({ desk, age
 
 test('prevents a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
-  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = await openSignedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto(`/desk/leads/${ref}`);
   const status = page.getByRole('button', { name: /^Status/ });
   const sheet = page.getByRole('dialog');
   const toasts = page.locator('[data-pane=toasts] li');
-  const gap = async () => {
+  const measureGap = async () => {
     const toast = await toasts.last().boundingBox();
     const over = await sheet.boundingBox();
     return (over?.y ?? 0) - (toast ? toast.y + toast.height : 0);
@@ -191,11 +191,11 @@ test('prevents a toast from overlapping the next sheet on a phone', async ({ bro
   await expect(toasts).toHaveCount(1);
   await status.click();
   await expect(sheet).toBeVisible();
-  await expect.poll(gap).toBeGreaterThan(0);
+  await expect.poll(measureGap).toBeGreaterThan(0);
   await sheet.getByRole('option', { name: 'Won' }).click();
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(toasts).toHaveCount(2);
-  await expect.poll(gap).toBeGreaterThan(0);
+  await expect.poll(measureGap).toBeGreaterThan(0);
 });
 
 test('counts only the leads of the current view as overdue', async ({ desk, agent }) => {
@@ -215,7 +215,7 @@ test('counts only the leads of the current view as overdue', async ({ desk, agen
 
 test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {
   await message(desk, 'Vera');
-  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = await openSignedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/desk/leads?view=all');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 });
@@ -227,7 +227,7 @@ test('scrolls to the active view in the list of views on a phone', async ({ brow
 test("asks before overwriting a colleague's concurrent change", async ({ browser, desk }) => {
   const ref = await message(desk, 'Tomas');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
-  const ada = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
+  const ada = await openSignedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
   const { page } = ada;
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: 'Tomas Larch' });
@@ -241,12 +241,12 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
     was: 'new',
   });
   expect(changed.statusCode).toBeLessThan(300);
-  const pick = async (status: RegExp) => {
+  const pickStatus = async (status: RegExp) => {
     await lead.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('option', { name: status }).click();
   };
   const first = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await pick(/Qualified/);
+  await pickStatus(/Qualified/);
   // Ruben's change may have arrived by now. In either case, nothing is overwritten without a notice.
   if ((await first).status() === 409) {
     const notice = page.getByRole('alert').filter({ hasText: /Ruben.* set Contacted/ });

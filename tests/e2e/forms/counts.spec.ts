@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { site } from '#site.config';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { countedSite } from '#tests/support/site/counted-site.ts';
+import { buildCountedSite } from '#tests/support/site/counted-site.ts';
 
 // Headless browsers identify themselves in the user agent, and would be filtered out as bots.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -16,7 +16,7 @@ test.use({
   userAgent,
   deskSettings: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture takes none
-    async ({}, use) => use({ ...hookSettings, PUBLIC_COUNT: 'visits', STATIC_DIR: await countedSite() }),
+    async ({}, use) => use({ ...hookSettings, PUBLIC_COUNT: 'visits', STATIC_DIR: await buildCountedSite() }),
     { scope: 'worker', timeout: 240_000 },
   ],
 });
@@ -32,7 +32,7 @@ const recordBeacons = (page: Page) => {
   return beacons;
 };
 
-const readSums = async (desk: DeskSite) =>
+const readCounts = async (desk: DeskSite) =>
   Object.fromEntries(
     (await desk.database.query('select event, channel, visitors from staff.count_day')).map(
       ({ event, channel, visitors }) => [`${event}, ${channel}`, visitors],
@@ -66,7 +66,7 @@ test('tracks a campaign visit from the ad through lead and webhook to revenue by
     await writeMessage(page, { first: 'Dana', last: 'Whitlock', email: 'dana@count.example' });
     expect(beacons).toEqual(['view', 'view', 'view', 'form']);
     await expect
-      .poll(() => readSums(desk), { timeout: 15_000 })
+      .poll(() => readCounts(desk), { timeout: 15_000 })
       .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
   });
 
@@ -75,7 +75,7 @@ test('tracks a campaign visit from the ad through lead and webhook to revenue by
     expect(receiver.requests[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
-  const { page: staff } = await signedIn(browser, desk, 'agent');
+  const { page: staff } = await openSignedIn(browser, desk, 'agent');
   await test.step('shows the source and the webhook delivery on the lead, and marks the lead as won', async () => {
     await staff.goto('/desk/leads');
     await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
@@ -112,13 +112,13 @@ test('shows every chart as a table, and exports all of them', async ({ desk, age
     from (values ('view', 400), ('form:live_selling_survey_responses', 90), ('step:1', 80), ('step:2', 30)) as made (event, visitors)`,
   );
   await agent.goto('/desk/numbers');
-  const cellsOf = async (table: string, row: string) => {
+  const readCells = async (table: string, row: string) => {
     const cells = agent.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row });
     return (await cells.first().getByRole('cell').allTextContents()).join();
   };
   await expect(agent.getByRole('heading', { name: 'Where creators drop off: 0 of 80 finish' })).toBeVisible();
-  expect(await cellsOf('Where creators drop off', '1 Basics')).toBe('80,30,50');
-  expect(await cellsOf('Where creators drop off', '2 Experience')).toBe('30,0,30');
+  expect(await readCells('Where creators drop off', '1 Basics')).toBe('80,30,50');
+  expect(await readCells('Where creators drop off', '2 Experience')).toBe('30,0,30');
   await expect(agent.getByRole('table', { name: 'Reply times' }).getByRole('row')).not.toHaveCount(0);
   await expect(agent.getByRole('table', { name: 'Leads per day by form' }).getByRole('row')).toHaveCount(31);
 

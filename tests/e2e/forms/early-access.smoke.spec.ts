@@ -9,7 +9,7 @@ import {
   sentDialog,
   table,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLostText, tooLongText } from '#tests/support/forms/form-texts.ts';
+import { forms, emailInsteadText, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -130,7 +130,7 @@ test.describe('when the row cannot be stored', () => {
 
   async function expectFailure(page: Page) {
     await expectToast(page, words.failed.title, words.failed.description);
-    await expect(dialog(page).getByRole('alert')).toContainText(notLostText);
+    await expect(dialog(page).getByRole('alert')).toContainText(emailInsteadText);
     await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 

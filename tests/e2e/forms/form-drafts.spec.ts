@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
+import { forms, emailInsteadText } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
@@ -37,7 +37,7 @@ const calculator = {
     await roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label).fill('3.1');
   },
   async expectKept(page: Page, email: string) {
-    for (const [name, value] of Object.entries(roi.typedIn)) {
+    for (const [name, value] of Object.entries(roi.sampleInput)) {
       await expect(roi.field(page, name)).toHaveValue(value);
     }
     await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
@@ -167,7 +167,7 @@ test.describe('a message that failed to send', () => {
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
     await site.withoutDatabase(async () => {
       await page.getByRole('button', { name: forms.contact.action }).click();
-      await expect(page.getByRole('alert')).toContainText(notLostText);
+      await expect(page.getByRole('alert')).toContainText(emailInsteadText);
     });
     await page.reload();
     await contact.expectKept(page, 'unsent@example.com');

@@ -3,7 +3,7 @@ import { secondTapTime } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
-import { addressOfFrame, addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { frameUrlPattern, islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
@@ -42,11 +42,11 @@ test('shows brands and creators different links in Get Started, and starts over 
   page,
 }) => {
   await page.goto('/');
-  const open = () => page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const openDialog = () => page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
 
   const { choices, back } = frame.getStarted;
-  const leadsTo = async ({ label, entries }: typeof choices.brand) => {
+  const expectLinks = async ({ label, entries }: typeof choices.brand) => {
     await dialog.getByRole('button', { name: label }).click();
     const links = dialog.getByRole('link');
     await expect(links).toHaveCount(entries.length);
@@ -55,15 +55,15 @@ test('shows brands and creators different links in Get Started, and starts over 
       await expect(links.nth(index)).toHaveAttribute('href', hrefOf(entry));
     }
   };
-  await open();
-  await leadsTo(choices.brand);
+  await openDialog();
+  await expectLinks(choices.brand);
   await dialog.getByRole('button', { name: back }).click();
-  await leadsTo(choices.creator);
+  await expectLinks(choices.creator);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: frame.getStarted.action })).toBeFocused();
-  await open();
+  await openDialog();
   await expect(dialog.getByRole('button', { name: choices.brand.label })).toBeVisible();
 
   const last = choices.brand.entries.at(-1);
@@ -83,7 +83,7 @@ test('links from the page for brands to a call, case studies and prices', async 
 });
 
 test('opens Get Started even if it was clicked while its code was loading', async ({ page }) => {
-  await page.route(addressOfIsland('GetStarted'), async (route) => {
+  await page.route(islandUrlPattern('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
@@ -96,12 +96,12 @@ test.describe('when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
   test('reports the failure in Get Started and retries on the next click', async ({ page }) => {
-    await page.route(addressOfIsland('GetStarted'), (route) => route.abort());
+    await page.route(islandUrlPattern('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
-    await page.unroute(addressOfIsland('GetStarted'));
+    await page.unroute(islandUrlPattern('GetStarted'));
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -213,7 +213,7 @@ test('hydrates even in a browser that reports no paint events', async ({ page })
       override observe() {}
     };
   });
-  const codeLoaded = page.waitForResponse(addressOfIsland('RoiCalculator'));
+  const codeLoaded = page.waitForResponse(islandUrlPattern('RoiCalculator'));
   await page.goto('/roi-calculator');
   await codeLoaded;
 });
@@ -222,7 +222,7 @@ test.describe('a page that was left before its code was loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('loads the code when the visitor returns to the page', async ({ page }) => {
-    const code = addressOfFrame();
+    const code = frameUrlPattern();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');
     await page.goto('/');

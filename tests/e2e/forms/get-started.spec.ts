@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
 const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
-const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
+const networkEntries = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
   entries.flatMap(({ label: entry, at }, index) =>
     at?.includes('#network')
       ? {
@@ -19,9 +19,9 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
   ),
 );
 
-for (const { side, entry, index, tab } of rooms) {
+for (const { side, entry, index, tab } of networkEntries) {
   test(`opens the right tab for ${side}, ${entry}, both from other pages and from other tabs`, async ({ page }) => {
-    const follow = async () => {
+    const followEntry = async () => {
       await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: side }).click();
@@ -30,14 +30,14 @@ for (const { side, entry, index, tab } of rooms) {
       await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
     };
     await page.goto('/process');
-    await follow();
+    await followEntry();
     for (const other of [tabs.names.stories, tab]) {
       await page.getByRole('tab', { name: other }).click();
       await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
-      await follow();
+      await followEntry();
     }
     await page.goto('/creator-network?tab=stories');
-    await follow();
+    await followEntry();
   });
 }
 

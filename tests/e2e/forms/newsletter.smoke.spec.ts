@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, tooLongText, waitingText } from '#tests/support/forms/form-texts.ts';
+import { forms, tooLongText, rateLimitText } from '#tests/support/forms/form-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
@@ -98,7 +98,7 @@ test.describe('when the email address cannot be stored', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
     );
     await subscribe(page, 'hasty@example.com');
-    await expect(field(page)).toHaveAccessibleDescription(containing(waitingText('40 seconds')));
+    await expect(field(page)).toHaveAccessibleDescription(containing(rateLimitText('40 seconds')));
   });
 
   test('reports a lost connection, and subscribes on the next attempt', async ({ page, context, site }) => {

@@ -16,10 +16,10 @@ import {
   row,
   slider,
   table,
-  typedIn,
+  sampleInput,
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
-import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -100,25 +100,25 @@ test('starts counting up 100 ms after the click, and takes 1500, 2000 and 2500 m
   await pauseClock(page, Date.now() + 60_000);
   await calculateButton(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
-  const amounts = async () =>
+  const readAmounts = async () =>
     (await figures(page).allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
-  const after = async (milliseconds: number) => {
+  const advanceTo = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds);
-    return amounts();
+    return readAmounts();
   };
-  expect(await after(90)).toEqual([0, 0, 0]);
-  const [revenue = 0, profit = 0, annual = 0] = await after(100 + 750 - 90);
+  expect(await advanceTo(90)).toEqual([0, 0, 0]);
+  const [revenue = 0, profit = 0, annual = 0] = await advanceTo(100 + 750 - 90);
   // At half of the first animation's time, 31/32 of the value is reached. A frame takes 16 ms.
   expect(revenue / 31_200).toBeGreaterThan(0.955);
   expect(revenue / 31_200).toBeLessThan(0.975);
   expect(profit / 13_104).toBeLessThan(revenue / 31_200);
   expect(annual / 157_248).toBeLessThan(profit / 13_104);
-  expect((await after(700))[0]).toBeLessThan(31_200);
-  expect(await after(100)).toEqual([31_200, expect.any(Number), expect.any(Number)]);
-  expect((await amounts())[1]).toBeLessThan(13_104);
-  expect((await after(500))[1]).toBe(13_104);
-  expect((await amounts())[2]).toBeLessThan(157_248);
-  expect(await after(500)).toEqual([31_200, 13_104, 157_248]);
+  expect((await advanceTo(700))[0]).toBeLessThan(31_200);
+  expect(await advanceTo(100)).toEqual([31_200, expect.any(Number), expect.any(Number)]);
+  expect((await readAmounts())[1]).toBeLessThan(13_104);
+  expect((await advanceTo(500))[1]).toBe(13_104);
+  expect((await readAmounts())[2]).toBeLessThan(157_248);
+  expect(await advanceTo(500)).toEqual([31_200, 13_104, 157_248]);
 });
 
 test('announces the results when they have stopped changing, and again after changes', async ({ page }) => {
@@ -197,7 +197,7 @@ test('shows results for blank, non-numeric, negative and huge input, but never N
   ]);
   await expectAccessible(page);
 
-  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(sampleInput)) await field(page, name).fill(value);
   await field(page, words.inputs.profit_margin.label).fill('-42');
   await expect(figures(page)).toHaveText(['$31,200', '-$13,104', '-$157,248']);
   await expect(report(page).getByText('Loss added up over twelve months').first()).toBeVisible();
@@ -237,7 +237,7 @@ test('puts only the numbers into a shareable link, and reads them when the link 
 
   const colleague = await context.newPage();
   await colleague.goto(link);
-  for (const [name, value] of Object.entries(typedIn)) {
+  for (const [name, value] of Object.entries(sampleInput)) {
     await expect(field(colleague, name)).toHaveValue(value);
   }
   await expect(slider(colleague, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
@@ -278,7 +278,7 @@ test('keeps numbers typed before hydration, and sends a report that was requeste
   page,
   site,
 }) => {
-  const release = await holdRequests(page, addressOfIsland('RoiCalculator'));
+  const release = await holdRequests(page, islandUrlPattern('RoiCalculator'));
   await page.goto(path);
   await fill(page, 'early@example.com');
   await slider(page, words.inputs.conversion_rate.slider).fill('5');

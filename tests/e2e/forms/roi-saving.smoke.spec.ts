@@ -13,7 +13,7 @@ import {
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
+import { seededRandom, createWalkSeeds } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
 
@@ -22,7 +22,7 @@ const words = forms['roi-calculator'];
 test.describe('when the row cannot be stored at first', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
-  const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
+  const readOutbox = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
   async function expectSavedMessage(page: Page) {
     await expectSaved(page);
@@ -43,9 +43,9 @@ test.describe('when the row cannot be stored at first', () => {
     await expectSavedMessage(page);
     await field(page, words.inputs.events_per_month.label).fill('8');
     await updateButton(page).click();
-    await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
+    await expect.poll(async () => JSON.parse((await readOutbox(page)) ?? '[]').length).toBe(2);
     await context.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     const rows = await readStored(site, 'cut@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
@@ -57,10 +57,10 @@ test.describe('when the row cannot be stored at first', () => {
     await calculateButton(page).click();
     await expectSavedMessage(page);
     await page.goto('/contact');
-    expect(await waiting(page)).not.toBeNull();
+    expect(await readOutbox(page)).not.toBeNull();
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     expect(await readStored(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
@@ -69,11 +69,11 @@ test.describe('when the row cannot be stored at first', () => {
     await page.goto(path);
     await fill(page, 'left@example.com');
     await calculateButton(page).click();
-    await expect.poll(() => waiting(page)).not.toBeNull();
+    await expect.poll(() => readOutbox(page)).not.toBeNull();
     await page.goto('/contact');
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     expect(await readStored(site, 'left@example.com')).toEqual([row('left@example.com')]);
   });
 });
@@ -140,7 +140,7 @@ test.describe('when the response is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  for (const walk of seedsOfWalks(3)) {
+  for (const walk of createWalkSeeds(3)) {
     test(`stores the displayed values last after random updates, run ${walk}`, async ({ page, site }) => {
       test.slow();
       const random = seededRandom();

@@ -58,7 +58,7 @@ test.describe('a page on another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
   test('can embed the sharing images but no other files of the site', async ({ page, site }) => {
-    const isShown = (file = '') =>
+    const isImageShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();
         picture.src = source;
@@ -68,8 +68,8 @@ test.describe('a page on another site', () => {
         );
       }, `${site.url}/${file}`);
     const [shared, own] = ['social/*.png', 'art/*.svg'].map((kind) => globSync(kind, { cwd: 'dist' })[0]);
-    expect(await isShown(shared)).toBe(true);
-    expect(await isShown(own)).toBe(false);
+    expect(await isImageShown(shared)).toBe(true);
+    expect(await isImageShown(own)).toBe(false);
   });
 });
 

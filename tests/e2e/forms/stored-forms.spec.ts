@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
-import { forms, notLostText, waitingText as told } from '#tests/support/forms/form-texts.ts';
+import { forms, emailInsteadText, rateLimitText as told } from '#tests/support/forms/form-texts.ts';
 import { type StoredForm, storedForms } from '#tests/support/forms/stored-forms.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -15,7 +15,7 @@ test('covers every table that visitors can insert into', () => {
 
 for (const stored of storedForms) {
   const { path, table, fill, form, action, busy, failed, field, typed, done, hidden, instead } = stored;
-  const press = (page: Page) => form(page).getByRole('button', { name: action }).click();
+  const pressSubmit = (page: Page) => form(page).getByRole('button', { name: action }).click();
   const control = (page: Page) => form(page).getByLabel(field);
 
   test.describe(`${path} ${table}`, () => {
@@ -29,7 +29,7 @@ for (const stored of storedForms) {
       });
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 201 }));
       const request = page.waitForRequest(`**/rest/v1/${table}`);
-      await press(page);
+      await pressSubmit(page);
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
@@ -37,7 +37,7 @@ for (const stored of storedForms) {
       const email = 'pressed-twice@example.com';
       await fill(page, email);
       const release = await holdRequests(page, '**/rest/v1/**');
-      await press(page);
+      await pressSubmit(page);
       const sending = form(page).getByRole('button', { name: busy });
       if (table === 'newsletter_subscribers') await expect(sending).toHaveAttribute('disabled');
       else await expect(sending).toHaveAttribute('aria-disabled', 'true');
@@ -53,13 +53,13 @@ for (const stored of storedForms) {
     test('accepts no input while sending that would be lost', async ({ page }) => {
       test.skip(!failed, 'a form that stays keeps what is typed');
       await fill(page, 'typed-meanwhile@example.com');
-      const values = () =>
+      const readValues = () =>
         form(page).evaluate((one: HTMLFormElement) =>
           [...new FormData(one)].filter(([name]) => name !== 'fax_extension').map(([, value]) => `${value}`),
         );
-      const before = await values();
+      const before = await readValues();
       const release = await holdRequests(page, '**/rest/v1/**');
-      await press(page);
+      await pressSubmit(page);
       await expect(form(page)).toHaveAttribute('aria-busy', 'true');
       const controls = form(page).locator('input:visible, select:visible, textarea:visible');
       for (const one of await controls.all()) {
@@ -71,7 +71,7 @@ for (const stored of storedForms) {
         await page.keyboard.type('s');
         await page.keyboard.press('ArrowDown');
       }
-      expect(await values()).toEqual(before);
+      expect(await readValues()).toEqual(before);
       release();
       await expect(done(page)).toBeFocused();
     });
@@ -82,7 +82,7 @@ for (const stored of storedForms) {
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
         await expectToast(page, title, description);
         await expect(form(page).getByText(description)).toBeVisible();
-        await expect(form(page)).toContainText(notLostText);
+        await expect(form(page)).toContainText(emailInsteadText);
         await expect(form(page).getByRole('link', { name: settings.email })).toHaveAttribute(
           'href',
           `mailto:${settings.email}`,
@@ -94,13 +94,13 @@ for (const stored of storedForms) {
         const email = 'database-stopped@example.com';
         await fill(page, email);
         await site.withoutDatabase(async () => {
-          await press(page);
+          await pressSubmit(page);
           if (failed) await expectFailure(page, failed, email);
           else await expect(done(page)).toBeFocused();
         });
         if (failed) {
           expect(await site.rows(table, email)).toEqual([]);
-          await press(page);
+          await pressSubmit(page);
           await expect(done(page)).toBeFocused();
         }
         await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
@@ -114,11 +114,11 @@ for (const stored of storedForms) {
           await route.fetch();
           await route.abort('connectionreset');
         });
-        await press(page);
+        await pressSubmit(page);
         if (failed) await expectFailure(page, failed, email);
         else await expect(done(page)).toBeFocused();
         await page.unroute('**/rest/v1/**');
-        if (failed) await press(page);
+        if (failed) await pressSubmit(page);
         await expect(done(page)).toBeFocused();
         await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
         expect(await site.rows(table, email)).toHaveLength(1);
@@ -132,21 +132,21 @@ for (const stored of storedForms) {
         await page.setViewportSize({ width: 390, height: 844 });
         await fill(page, 'tried-again@example.com');
         await page.route('**/rest/v1/**', (route) => route.abort(), { times: 1 });
-        await press(page);
+        await pressSubmit(page);
         await expectToast(page, title);
         const again = form(page).getByRole('button', { name: action });
-        const isReached = () =>
+        const isButtonReachable = () =>
           again.evaluate((button) => {
             const { x, y, width, height } = button.getBoundingClientRect();
             return [y + 1, y + height / 2, y + height - 1].every((at) =>
               button.contains(document.elementFromPoint(x + width / 2, at)),
             );
           });
-        await expect.poll(isReached).toBe(true);
+        await expect.poll(isButtonReachable).toBe(true);
 
         // Well before the toast disappears after 4 s.
         const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
-        await press(page);
+        await pressSubmit(page);
         await expect(done(page)).toBeFocused();
         await expect(toasts.filter({ hasText: title })).toHaveCount(0, { timeout: 1_500 });
       });
@@ -164,7 +164,7 @@ for (const stored of storedForms) {
         await page.keyboard.type(', and three');
         await expect(control(page)).toHaveValue(`${typed('')}, and three`);
         const request = page.waitForRequest(`**/rest/v1/${table}`);
-        await press(page);
+        await pressSubmit(page);
         expect((await request).postDataJSON().message).toBe(`${typed('')}, and three`);
       });
 
@@ -174,7 +174,7 @@ for (const stored of storedForms) {
         await page.route('**/rest/v1/**', (route) =>
           route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
         );
-        await press(page);
+        await pressSubmit(page);
         await expectToast(page, ...(failed as NonNullable<StoredForm['failed']>));
         await expect(form(page)).toContainText(told('40 seconds'));
       });

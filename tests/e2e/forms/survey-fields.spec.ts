@@ -17,7 +17,7 @@ import {
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const texts = {
+const typedTexts = {
   long: 'word '.repeat(2_000),
   emoji: '🎥👩‍🎤 live 🔴',
   rightToLeft: 'שלום عالم',
@@ -28,13 +28,13 @@ const texts = {
 
 test('stores text of every kind as typed', async ({ page, site }) => {
   const typed = {
-    full_name: texts.markup,
+    full_name: typedTexts.markup,
     phone_number: '+1 (404) 555‑0100;ext=7',
-    tiktok_handle: texts.sql,
-    location: texts.rightToLeft,
-    time_zone: texts.blanks,
-    other_social_handles: texts.emoji,
-    niche_expertise: texts.long,
+    tiktok_handle: typedTexts.sql,
+    location: typedTexts.rightToLeft,
+    time_zone: typedTexts.blanks,
+    other_social_handles: typedTexts.emoji,
+    niche_expertise: typedTexts.long,
   };
   await openStep(page, 1, { email: 'texts@example.com' });
   await text(page, questions.full_name.label).fill(typed.full_name);
@@ -144,15 +144,15 @@ test('validates a video in the browser, lets the applicant remove it, and never 
 
 test("makes 'None of these yet' and the other equipment mutually exclusive", async ({ page }) => {
   await openStep(page, 4);
-  const tool = (name: string) => choice(page, questions.equipment_owned.label, name);
-  await tool(questions.equipment_owned.options.none).check();
-  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
-  await expect(tool(questions.equipment_owned.options.tripod)).not.toBeChecked();
-  await tool(questions.equipment_owned.options.tripod).check();
-  await expect(tool(questions.equipment_owned.options.none)).not.toBeChecked();
+  const equipmentOption = (name: string) => choice(page, questions.equipment_owned.label, name);
+  await equipmentOption(questions.equipment_owned.options.none).check();
+  await expect(equipmentOption(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options.tripod)).not.toBeChecked();
+  await equipmentOption(questions.equipment_owned.options.tripod).check();
+  await expect(equipmentOption(questions.equipment_owned.options.none)).not.toBeChecked();
   await page.reload();
-  await expect(tool(questions.equipment_owned.options.tripod)).toBeChecked();
-  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options.tripod)).toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
 test('warns about a category that is both chosen and excluded, but sends it as chosen', async ({ page }) => {
@@ -208,10 +208,10 @@ test('renders nothing while the applicant types, and only the field when its val
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
     type Props = { memoizedProps?: { name?: unknown; question?: unknown } };
     const commits: string[][] = [];
-    const rendered = (fiber: (Fiber & Props) | null, names: string[]) => {
+    const findRendered = (fiber: (Fiber & Props) | null, names: string[]) => {
       for (let one = fiber; one; one = one.sibling) {
         if (one.flags & 1 && one.memoizedProps?.question) names.push(String(one.memoizedProps.name));
-        if (one.child !== one.alternate?.child) rendered(one.child, names);
+        if (one.child !== one.alternate?.child) findRendered(one.child, names);
       }
       return names;
     };
@@ -224,25 +224,25 @@ test('renders nothing while the applicant types, and only the field when its val
         _: number,
         { current, containerInfo }: { current: Fiber; containerInfo: Element },
       ) => {
-        if (containerInfo.matches('astro-island')) commits.push(rendered(current, []));
+        if (containerInfo.matches('astro-island')) commits.push(findRendered(current, []));
       },
     };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, commits });
   });
-  const commits = () => page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
+  const readCommits = () => page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
   await openStep(page, 1, { email: 'nobody' });
-  expect((await commits()).flat()).toContain('full_name');
+  expect((await readCommits()).flat()).toContain('full_name');
 
   await text(page, questions.full_name.label).pressSequentially(' of the house');
   await text(page, questions.other_social_handles.label).pressSequentially('and more');
-  expect(await commits()).toEqual([]);
+  expect(await readCommits()).toEqual([]);
 
   await nextButton(page).click();
   await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
-  await commits();
+  await readCommits();
   await text(page, questions.email.label).pressSequentially('@example.com');
   await expect(text(page, questions.email.label)).not.toHaveAttribute('aria-invalid');
-  expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
+  expect(new Set((await readCommits()).flat())).toEqual(new Set(['email']));
 });
 
 test('loads at most 110 KB of script until the application is sent', async ({ page }) => {

@@ -146,11 +146,11 @@ test('sends questions that are no longer asked as null, even if they were answer
 });
 
 const { oneWrong, manyWrong } = application.form;
-const wrongAnswers = new RegExp(
+const wrongAnswersPattern = new RegExp(
   `${containing(oneWrong).source}|${containing(manyWrong.replace('{count} ', '')).source}`,
 );
 
-const gates = [
+const requiredQuestions = [
   ['full_name', 'email', 'phone_number', 'tiktok_handle', 'follower_count', 'location', 'time_zone'],
   ['gone_live_before', 'currently_with_agency', 'worked_with_agency_before', 'prior_sales_experience'],
   ['content_type', 'comfortable_selling_categories'],
@@ -159,18 +159,18 @@ const gates = [
   ['compensation_preferences'],
 ] as const;
 
-async function answer(control: Locator, field: keyof typeof fullAnswers) {
+async function fillAnswer(control: Locator, field: keyof typeof fullAnswers) {
   const kind = await control.getAttribute('type');
   if (kind === 'radio' || kind === 'checkbox') await control.check();
   else await control.fill(String(fullAnswers[field]));
 }
 
-for (const [index, checks] of gates.entries()) {
+for (const [index, checks] of requiredQuestions.entries()) {
   const step = index + 1;
   test(`stops step ${step} at each missing answer with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await nextButton(page).click();
-    const summary = page.getByRole('region', { name: wrongAnswers });
+    const summary = page.getByRole('region', { name: wrongAnswersPattern });
     const links = summary.getByRole('link');
     await expect(links).toHaveCount(checks.length);
 
@@ -182,7 +182,7 @@ for (const [index, checks] of gates.entries()) {
       await expect(page).toHaveURL(`${path}?step=${step}`);
       await links.filter({ hasText: questions[field].label }).click();
       await expect(control).toBeFocused();
-      await answer(control, field);
+      await fillAnswer(control, field);
       await expect(links).toHaveCount(checks.length - number - 1);
       await nextButton(page).click();
     }
@@ -197,7 +197,7 @@ for (const step of [1, 2, 3, 4, 5, 6, 7]) {
   });
 }
 
-for (const [index, checks] of gates.entries()) {
+for (const [index, checks] of requiredQuestions.entries()) {
   test(`has no axe violations on step ${index + 1} with errors`, async ({ page }) => {
     await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
     await nextButton(page).click();
@@ -312,18 +312,18 @@ test('completes a step by keyboard', async ({ page }) => {
     worked_with_agency_before: '',
     prior_sales_experience: '',
   });
-  const press = async (...keys: string[]) => {
+  const pressKeys = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await expect(heading(page)).toBeFocused();
-  await press('Tab', 'Space', 'Tab');
+  await pressKeys('Tab', 'Space', 'Tab');
   await page.keyboard.type('900');
-  await press('Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter');
+  await pressKeys('Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter');
   await expect(choice(page, questions.prior_sales_experience.label, answers.yes)).toBeFocused();
   await expectToast(page, application.missing.prior_sales_experience.title);
-  await press('ArrowDown', 'Tab');
+  await pressKeys('ArrowDown', 'Tab');
   await expect(previousButton(page)).toBeFocused();
-  await press('Tab', 'Enter');
+  await pressKeys('Tab', 'Enter');
   await expectStep(page, 3);
   await expect(heading(page)).toBeFocused();
 });

@@ -27,7 +27,7 @@ async function expectPage(page: Page, address: string) {
   await expect(page.locator('.arrival')).toBeHidden();
 }
 
-async function expectCall(page: Page, tap: () => Promise<void>) {
+async function expectBookingPage(page: Page, tap: () => Promise<void>) {
   await page.context().route(settings.links.scheduling, (route) => route.fulfill({ body: 'Pick a time' }));
   const opened = page.waitForEvent('popup');
   await tap();
@@ -55,7 +55,7 @@ for (const age of ['of today', 'of early 2023']) {
       await door.tap();
       await expectPage(page, '/live-production');
       await page.locator('#packages').scrollIntoViewIfNeeded();
-      await expectCall(page, () => callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
+      await expectBookingPage(page, () => callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
 
       await main(page)
         .getByRole('link', { name: chosen?.action ?? '' })

@@ -16,19 +16,19 @@ import { expect, test } from '#tests/support/site/site.ts';
 const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
 const { directory } = creatorNetwork.tabs;
 const { items, labels } = directory;
-const countText = (count: number) =>
+const formatCount = (count: number) =>
   labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
 const wanted = items[6] as Creator;
-const range = (Object.keys(directory.followers) as FollowerRange[]).find(
+const followerRange = (Object.keys(directory.followers) as FollowerRange[]).find(
   (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,
 );
-const ofNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
+const creatorsOfNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
 
 const path = '/creator-network';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const creators = (page: Page) => page.locator('#directory > li');
 
-async function choose(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
+async function applyFilters(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
   if (filters.niche) await page.getByLabel(labels.niche).selectOption(filters.niche);
   if (filters.location) await page.getByLabel(labels.location).selectOption(filters.location);
   if (filters.followers) await page.getByLabel(labels.followers).selectOption(filters.followers);
@@ -66,18 +66,18 @@ test('filters the directory only when Apply is clicked', async ({ page }) => {
   for (const filter of [labels.niche, labels.location, labels.followers]) {
     await expect(page.getByLabel(filter)).toHaveValue('all');
   }
-  await expect(page.getByRole('status').getByText(countText(items.length))).toBeVisible();
+  await expect(page.getByRole('status').getByText(formatCount(items.length))).toBeVisible();
   await expect(creators(page)).toHaveCount(items.length);
 
   await page.getByLabel(labels.niche).selectOption(wanted.niche);
   await expect(creators(page)).toHaveCount(items.length);
   await page.getByRole('button', { name: labels.apply }).click();
-  await expect(creators(page).getByRole('heading')).toHaveText(ofNiche.map(({ name }) => name));
-  await expect(page.getByText(countText(ofNiche.length))).toBeVisible();
+  await expect(creators(page).getByRole('heading')).toHaveText(creatorsOfNiche.map(({ name }) => name));
+  await expect(page.getByText(formatCount(creatorsOfNiche.length))).toBeVisible();
   await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
 
-  const filters = { niche: wanted.niche, location: wanted.location, followers: range ?? '' };
-  await choose(page, { location: filters.location, followers: filters.followers });
+  const filters = { niche: wanted.niche, location: wanted.location, followers: followerRange ?? '' };
+  await applyFilters(page, { location: filters.location, followers: filters.followers });
   await expect(creators(page).getByRole('heading')).toHaveText(
     findCreators(items, filters).map(({ name }) => name),
   );
@@ -93,9 +93,9 @@ test('offers a reset when no creator matches, and keeps the focus', async ({ pag
     string,
     string,
   ];
-  await choose(page, { niche, location });
+  await applyFilters(page, { niche, location });
   await expect(creators(page)).toHaveCount(0);
-  await expect(page.getByText(countText(0))).toBeVisible();
+  await expect(page.getByText(formatCount(0))).toBeVisible();
   await page.getByRole('button', { name: labels.clear }).click();
   await expect(creators(page)).toHaveCount(items.length);
   await expect(page.getByLabel(labels.niche)).toHaveValue('all');
@@ -107,7 +107,7 @@ test("restores the directory's filters from the URL, and ignores unknown ones", 
   await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
   await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
-  await expect(creators(page)).toHaveCount(ofNiche.length);
+  await expect(creators(page)).toHaveCount(creatorsOfNiche.length);
   await page.goto(`${path}?tab=nonsense`);
   await expect(page.locator('#opportunities')).toBeVisible();
 });

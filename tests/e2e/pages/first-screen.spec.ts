@@ -4,7 +4,7 @@ import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const sheets = '**/_astro/*.css';
+const styleSheets = '**/_astro/*.css';
 const islandCode = '**/_astro/islands.*.js';
 
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
@@ -60,7 +60,7 @@ test.describe('before the style sheet has loaded', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
         await page.setViewportSize({ width, height: 844 });
-        const release = await holdRequests(page, sheets);
+        const release = await holdRequests(page, styleSheets);
         // Fonts and code change the first screen independently of the style sheet.
         await holdRequests(page, '**/*.woff2');
         await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -86,7 +86,7 @@ test.describe('before the style sheet has loaded', () => {
 });
 
 test('shows content below the first screen only once its styles have loaded', async ({ page }) => {
-  const release = await holdRequests(page, sheets);
+  const release = await holdRequests(page, styleSheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const below of ['footer', 'main > :nth-child(3)'])
@@ -97,7 +97,7 @@ test('shows content below the first screen only once its styles have loaded', as
 });
 
 test('leaves sections below the first screen out of the first layout, unless they have the focus', async ({ page }) => {
-  const release = await holdRequests(page, sheets);
+  const release = await holdRequests(page, styleSheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
   // Chromium lays out content that is less than one and a half screens below the window.
@@ -129,17 +129,17 @@ test('applies web fonts without visible shifts on the first page, and immediatel
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
-  const facesOf = async (selector: string) => {
+  const readFonts = async (selector: string) => {
     const { root } = await devtools.send('DOM.getDocument');
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.map(({ familyName }) => familyName).join();
   };
-  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
-  await expect.poll(() => facesOf('h1')).toMatch(/^Archivo/);
+  await expect.poll(() => readFonts('footer a')).toMatch(/^Instrument Sans/);
+  await expect.poll(() => readFonts('h1')).toMatch(/^Archivo/);
   await page.goto('/careers');
   await expect(page.locator('html')).not.toHaveAttribute('data-faces');
-  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
+  await expect.poll(() => readFonts('footer a')).toMatch(/^Instrument Sans/);
 });
 
 test.describe('failed requests', () => {
@@ -148,23 +148,23 @@ test.describe('failed requests', () => {
   test('keeps the page readable when its style sheet fails to load, and retries when online', async ({
     page,
   }) => {
-    await page.route(sheets, (route) => route.abort());
+    await page.route(styleSheets, (route) => route.abort());
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
-    await page.unroute(sheets);
+    await page.unroute(styleSheets);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
   test('reports a click whose code failed to load, and retries on the next click', async ({ page }) => {
-    const abort = (route: Route) => route.abort();
-    await page.route(islandCode, abort);
+    const abortRoute = (route: Route) => route.abort();
+    await page.route(islandCode, abortRoute);
     await page.goto('/about');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     await button.click();
     await expect(page.getByRole('banner').getByRole('alert')).toContainText('could not be loaded');
     await expect(button).not.toHaveAttribute('data-waking');
-    await page.unroute(islandCode, abort);
+    await page.unroute(islandCode, abortRoute);
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

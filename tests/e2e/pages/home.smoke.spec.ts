@@ -1,9 +1,9 @@
 import { site } from '#site.config';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/links-to.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
@@ -26,9 +26,9 @@ test('opens the scheduling page in a new tab from every strategy call link', asy
   await page.goto('/');
   const calls = linksTo(page, site.links.scheduling);
   await expect(calls).toHaveText(
-    inNewTab(home.hero.call, home.services.call, home.cases.call, home.closing.action),
+    addNewTabNote(home.hero.call, home.services.call, home.cases.call, home.closing.action),
   );
-  for (const call of await allOf(calls)) {
+  for (const call of await waitForAll(calls)) {
     await expect(call).toHaveAttribute('target', '_blank');
     await expect(call).toHaveAttribute('rel', /noopener/);
     await expect(call).toHaveAccessibleName(/opens in a new tab/);
@@ -91,7 +91,7 @@ test('animates the viewer count around the number that screen readers read', asy
     .split('\n')
     .map((count) => Number(count.replace(',', '')) - viewers);
   expect(lines).toEqual(lines.map((_, line) => line));
-  const shownAt = (second: number) =>
+  const readCountAt = (second: number) =>
     counts.evaluate((element, time) => {
       for (const animation of element.getAnimations()) {
         animation.pause();
@@ -107,7 +107,7 @@ test('animates the viewer count around the number that screen readers read', asy
     [13.3, 11],
     [19.3, 38],
   ] as const) {
-    expect(await shownAt(second)).toBeCloseTo(joined, 1);
+    expect(await readCountAt(second)).toBeCloseTo(joined, 1);
     expect(lines).toContain(joined);
   }
 });
@@ -132,27 +132,27 @@ test('counts the items in the demo cart, and empties the cart at checkout', asyn
 test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) => {
   await page.goto('/');
   const strip = page.locator('.strip');
-  const state = () =>
+  const readState = () =>
     strip.evaluate((element) => {
       const [loop] = element.getAnimations();
       return [loop?.playState, loop?.effect?.getTiming().duration, loop?.effect?.getTiming().iterations];
     });
   // Layout that settles late can move the strip out of view, where its animation is paused.
-  const stateInView = () => strip.scrollIntoViewIfNeeded().then(state);
-  await expect.poll(stateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+  const readStateInView = () => strip.scrollIntoViewIfNeeded().then(readState);
+  await expect.poll(readStateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Stop the brands moving' }).click();
-  await expect.poll(state).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
+  await expect.poll(readState).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Let the brands move' }).click();
-  await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+  await expect.poll(readState).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 
 test('starts the sample video after the page has loaded, and lets the visitor pause it', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
-  const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
-  await expect.poll(paused).toBe(false);
+  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(isPaused).toBe(false);
   await page.getByRole('button', { name: 'Pause the video' }).click();
-  await expect.poll(paused).toBe(true);
+  await expect.poll(isPaused).toBe(true);
   await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect.poll(paused).toBe(false);
+  await expect.poll(isPaused).toBe(false);
 });

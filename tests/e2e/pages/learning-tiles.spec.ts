@@ -8,7 +8,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { linksTo } from '#tests/support/pages/links-to.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/all-of.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
 import { recordRequests } from '#tests/support/server/record-requests.ts';
@@ -133,7 +133,7 @@ test('opens the scheduling page in a new tab from strategy call links', async ({
     await page.goto(path);
     const calls = linksTo(page, site.links.scheduling);
     await expect(calls).toHaveCount(count);
-    for (const call of await allOf(calls)) {
+    for (const call of await waitForAll(calls)) {
       await expect(call).toHaveAccessibleName(/opens in a new tab/);
       await expect(call).toHaveAttribute('target', '_blank');
     }

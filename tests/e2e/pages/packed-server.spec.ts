@@ -16,20 +16,20 @@ test('runs the packed server with nothing but Node: it serves pages, and stores 
   execFileSync(process.execPath, ['scripts/pack-server.ts', folder]);
   const server = await startServer(settings, [], folder);
   try {
-    const get = (path: string) => fetch(`${server.address}${path}`);
-    expect((await get('/healthz')).status).toBe(200);
-    expect(await (await get('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
+    const getPage = (path: string) => fetch(`${server.address}${path}`);
+    expect((await getPage('/healthz')).status).toBe(200);
+    expect(await (await getPage('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
     expect(await post(server.address, 'contact_submissions', payloads.contact_submissions)).toBe(201);
     const list = ['server/cli/leads.ts', 'list', 'contact_submissions'];
     const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
     expect(leads).toContain(payloads.contact_submissions.email);
-    const mails = () =>
+    const listEmails = () =>
       execFileSync(process.execPath, ['server/cli/mail.ts', 'list'], {
         cwd: folder,
         env: settings,
         encoding: 'utf8',
       });
-    await expect.poll(mails).toMatch(/mail\.received +done/);
+    await expect.poll(listEmails).toMatch(/mail\.received +done/);
     expect(await server.stop()).toBe(0);
     const onDemand = `
       for (const name of ['pg', 'ioredis']) await import(name);

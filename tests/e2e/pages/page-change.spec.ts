@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 const home = contentOf('pages/home', homeSchema);
 const contact = contentOf('pages/contact', contactSchema);
 
-type Watched = { overlays?: number[] };
+type WatchedWindow = { overlays?: number[] };
 
 /** Records for how many milliseconds each document showed its overlay. */
 async function watchOverlays(page: Page) {
@@ -19,7 +19,7 @@ async function watchOverlays(page: Page) {
       const shown = document.documentElement?.hasAttribute('data-arriving');
       if (shown) since ??= performance.now();
       else if (since !== undefined) {
-        const watched = window as Watched;
+        const watched = window as WatchedWindow;
         watched.overlays = [...(watched.overlays ?? []), performance.now() - since];
         since = undefined;
       }
@@ -32,7 +32,7 @@ async function watchOverlays(page: Page) {
   });
 }
 
-const readOverlays = (page: Page) => page.evaluate(() => (window as Watched).overlays ?? []);
+const readOverlays = (page: Page) => page.evaluate(() => (window as WatchedWindow).overlays ?? []);
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
@@ -133,8 +133,8 @@ test.describe('with reduced motion', () => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    expect(await page.evaluate(running)).toBe(0);
+    const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    expect(await page.evaluate(countRunning)).toBe(0);
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 });

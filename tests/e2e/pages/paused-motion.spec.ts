@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findMovers, findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
+import { findEndlessMotion, findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-async function hideTab(page: Page, isHidden: boolean) {
+async function setTabHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
         .first()
         .evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
-      for (const { name, moves } of await findMovers(page)) if (moves) seen.add(name);
+      for (const { name, moves } of await findEndlessMotion(page)) if (moves) seen.add(name);
     }
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
@@ -34,12 +34,12 @@ test.describe('on a phone', () => {
     for (const place of ['video', '.chat-window']) {
       await page.locator(place).evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
-      const moving = (await findMovers(page)).filter(({ moves }) => moves);
+      const moving = (await findEndlessMotion(page)).filter(({ moves }) => moves);
       expect(moving).not.toEqual([]);
-      await hideTab(page, true);
-      await expect.poll(async () => (await findMovers(page)).filter(({ moves }) => moves)).toEqual([]);
-      await hideTab(page, false);
-      await expect.poll(async () => (await findMovers(page)).filter(({ moves }) => moves)).toEqual(moving);
+      await setTabHidden(page, true);
+      await expect.poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves)).toEqual([]);
+      await setTabHidden(page, false);
+      await expect.poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves)).toEqual(moving);
     }
   });
 
@@ -49,15 +49,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();
     await page.getByRole('button', { name: 'Pause the video' }).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await hideTab(page, true);
-    await hideTab(page, false);
+    await setTabHidden(page, true);
+    await setTabHidden(page, false);
     for (const [name, place] of [
       ['strip', '.strip-mask'],
       ['film', 'video'],
     ]) {
       await page.locator(place ?? '').evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await page.waitForTimeout(300);
-      expect((await findMovers(page)).find((one) => one.name === name)).toEqual({
+      expect((await findEndlessMotion(page)).find((one) => one.name === name)).toEqual({
         name,
         moves: false,
         inView: true,

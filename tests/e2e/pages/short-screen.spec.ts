@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { application } from '#tests/support/forms/form-texts.ts';
 import { nextButton, openStep, path, previousButton, text } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/all-of.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const screens = [
@@ -10,7 +10,7 @@ const screens = [
   { viewport: { width: 568, height: 320 }, most: 1 },
 ];
 
-async function boxOf(locator: Locator) {
+async function readBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not there`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -24,7 +24,7 @@ for (const { viewport, most } of screens) {
       await openStep(page, 1);
       await expect(previousButton(page)).not.toBeInViewport();
       await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
-      const header = await boxOf(page.getByRole('banner'));
+      const header = await readBox(page.getByRole('banner'));
       const free = await page.evaluate((top) => {
         const middle = innerWidth / 2;
         let lines = 0;
@@ -62,14 +62,14 @@ for (const { viewport, most } of screens) {
             const toasts = [...document.querySelectorAll('[role=dialog]')].map((one) =>
               one.getBoundingClientRect(),
             );
-            const isCovered = (one: DOMRect, over: DOMRect) =>
+            const isCoveredBy = (one: DOMRect, over: DOMRect) =>
               one.left < over.right &&
               over.left < one.right &&
               one.top < over.bottom &&
               over.top < one.bottom;
             return {
               message: message && message.bottom <= innerHeight,
-              by: toasts.filter((toast) => message && isCovered(toast, message)),
+              by: toasts.filter((toast) => message && isCoveredBy(toast, message)),
             };
           }, `survey-${field}-error`);
           expect(covered).toEqual({ message: true, by: [] });
@@ -83,7 +83,7 @@ for (const { viewport, most } of screens) {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeInViewport({ ratio: 1 });
-      for (const link of await allOf(menu.getByRole('link'))) {
+      for (const link of await waitForAll(menu.getByRole('link'))) {
         await link.focus();
         await expect(link).toBeInViewport({ ratio: 1 });
       }

@@ -63,23 +63,23 @@ const forms: SimulatedForm[] = [
   },
 ];
 
-async function holdClock(page: Page, path: string) {
+async function openWithPausedClock(page: Page, path: string) {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
 }
 
-async function untilAwake(form: Locator) {
-  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => form.evaluate(isAwake)).toBe(true);
+async function waitForHydration(form: Locator) {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
 }
 
 for (const form of forms) {
   const { path, section, action, busy, required, email: emailLabel, optional, missing, success } = form;
   const labels = required.map(([label]) => label);
-  const value = (label: string) => (label === emailLabel ? 'ada@example.com' : 'Ada');
+  const sampleValue = (label: string) => (label === emailLabel ? 'ada@example.com' : 'Ada');
   const fillAll = async (section: Locator, labels: string[]) => {
-    for (const label of labels) await section.getByLabel(label).fill(value(label));
+    for (const label of labels) await section.getByLabel(label).fill(sampleValue(label));
   };
 
   test.describe(`${path} ${section}`, () => {
@@ -87,14 +87,14 @@ for (const form of forms) {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);
-      if (labels.length > 1) await form.getByLabel(last).fill(value(last));
+      if (labels.length > 1) await form.getByLabel(last).fill(sampleValue(last));
       await form.getByRole('button', { name: action }).click();
       await expectToast(page, ...missing);
       for (const [label, message] of labels.length > 1 ? required.slice(0, -1) : required) {
         await expect(form.getByLabel(label)).toHaveAccessibleDescription(message);
       }
       await expect(form.getByLabel(labels[0] ?? '')).toBeFocused();
-      if (labels.length > 1) await expect(form.getByLabel(last)).toHaveValue(value(last));
+      if (labels.length > 1) await expect(form.getByLabel(last)).toHaveValue(sampleValue(last));
       await expect(form.getByRole('button', { name: action })).toBeVisible();
       await expectAccessible(page);
     });
@@ -115,11 +115,11 @@ for (const form of forms) {
     test('is busy for two seconds, then confirms and clears the input, without sending a request', async ({
       page,
     }) => {
-      await holdClock(page, path);
+      await openWithPausedClock(page, path);
       const sent = recordRequests(page);
       const form = page.locator(section);
       await fillAll(form, [...labels, ...optional]);
-      await untilAwake(form.locator('form'));
+      await waitForHydration(form.locator('form'));
       await form.getByRole('button', { name: action }).click();
       await expect(form.getByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
       await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true');

@@ -10,7 +10,7 @@ import {
   startButton,
   text,
 } from '#tests/support/forms/survey-page.ts';
-import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -171,7 +171,7 @@ test('deletes an expired draft from the device', async ({ page }) => {
 });
 
 test('opens the first step even if Start was clicked before hydration', async ({ page }) => {
-  const release = await holdRequests(page, addressOfIsland('CreatorSurvey'));
+  const release = await holdRequests(page, islandUrlPattern('CreatorSurvey'));
   await page.goto(path);
   await startButton(page).click();
   release();

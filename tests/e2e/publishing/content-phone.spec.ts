@@ -19,7 +19,7 @@ async function expectReadable(page: Page, screen: string) {
   expect.soft(await findUnreadableText(page, { isApp: true }), screen).toEqual([]);
 }
 
-const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
+const isTruncated = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
 
 async function expectWithinThumbReach(control: Locator) {
   const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
@@ -65,14 +65,14 @@ async function setPrice(page: Page, index: number, price: string) {
   await expect(field).toBeHidden();
   await expect(line).toContainText(price);
   await expect(line).toContainText('1 change');
-  expect.soft(await isShortened(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
+  expect.soft(await isTruncated(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
 }
 
 test('lets a marketer on a phone change, preview, publish and restore prices', async ({ browser, words }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: words.url, ...phone });
   const [page, visitor] = [await context.newPage(), await context.newPage()];
-  const shown = async () => {
+  const readVisitorPage = async () => {
     await visitor.goto('/live-production');
     return (await visitor.locator('main').textContent()) ?? '';
   };
@@ -92,7 +92,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expect(price).toContainText(prices[0] ?? '', { timeout: 150_000 });
     expect(await price.evaluate(() => window.innerWidth), 'as wide as it is on a phone').toBe(390);
     await expectReadable(page, 'the preview');
-    expect(await shown(), 'visitors see nothing of it').not.toContain(prices[0]);
+    expect(await readVisitorPage(), 'visitors see nothing of it').not.toContain(prices[0]);
     await button(page, /^What changes/).tap();
     await expect(page.locator('[data-pane=changes] ins')).toContainText(prices);
     await expectReadable(page, 'what changes');
@@ -107,8 +107,8 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
     await expectReadable(page, 'when it is live');
     // The server checks for a new release ten times a second.
-    await expect.poll(shown).toContain(prices[0]);
-    const live = await shown();
+    await expect.poll(readVisitorPage).toContain(prices[0]);
+    const live = await readVisitorPage();
     for (const price of prices) expect(live).toContain(price);
   });
 
@@ -130,8 +130,8 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectWithinThumbReach(back);
     await expectReadable(page, 'the question before going back');
     await back.tap();
-    await expect.poll(shown, { timeout: 60_000 }).toContain(packages[0]?.price);
-    const before = await shown();
+    await expect.poll(readVisitorPage, { timeout: 60_000 }).toContain(packages[0]?.price);
+    const before = await readVisitorPage();
     for (const price of prices) expect(before).not.toContain(price);
     await button(page, /^Roll back/).tap();
     await expect(

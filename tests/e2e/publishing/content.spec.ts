@@ -152,8 +152,8 @@ test('links items of the launch checklist to their fields, and shows which ones 
   await expect(email, 'the first part is open').toBeVisible();
   await page.goto('/desk/words');
   const list = page.getByRole('region', { name: 'Launch checklist' });
-  const showList = () => list.getByRole('button', { name: 'Show what is left to replace' }).click();
-  await showList();
+  const openChecklist = () => list.getByRole('button', { name: 'Show what is left to replace' }).click();
+  await openChecklist();
   const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
   await ofEmail.getByRole('link').click();
   await expect(email).toBeFocused();
@@ -162,7 +162,7 @@ test('links items of the launch checklist to their fields, and shows which ones 
   await email.fill('hello@lumen.live');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
-  await showList();
+  await openChecklist();
   await expect(ofEmail).toContainText('resolved by the next Publish');
   const settled = list.getByText('resolved by the next Publish');
   await expect(settled).toHaveCount(1);
@@ -173,7 +173,7 @@ test('links items of the launch checklist to their fields, and shows which ones 
   await reason.fill('The line opens with the launch.');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
-  await showList();
+  await openChecklist();
   await expect(settled).toHaveCount(2);
 });
 
@@ -271,13 +271,13 @@ test('moves a list item when its handle is dragged', async ({ words }) => {
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
   const list = page.locator('[id="program.items"]');
-  const names = () => list.locator('li > div > button[aria-expanded]').allTextContents();
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
-  const [first, second, third, ...others] = await names();
+  const readNames = () => list.locator('li > div > button[aria-expanded]').allTextContents();
+  await expect.poll(async () => (await readNames()).length).toBeGreaterThan(3);
+  const [first, second, third, ...others] = await readNames();
   // Dragging does not scroll the page.
   await list.locator('[data-grip="1"]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
   await list.locator('[data-grip="0"]').dragTo(list.locator('[data-grip="2"]'));
-  await expect.poll(names).toEqual([second, third, first, ...others]);
+  await expect.poll(readNames).toEqual([second, third, first, ...others]);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
 });
 
@@ -292,16 +292,16 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 // This test must run last, because it changes the shared site.
 test('saves more changes to a document than one request accepts', async ({ words }) => {
   const page = await words.editor('Max Imum');
-  const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
+  const readJson = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';
-  const { published } = await read(document);
+  const { published } = await readJson(document);
   const typed = textsOf(published).map(({ path, text }) => ({
     path,
     patch: { path, value: `${text}!` },
     was: null,
   }));
   expect(typed.length).toBeGreaterThan(maxChangesPerRequest);
-  const key = `desk-words ${(await read('session')).me.id} live-selling-survey`;
+  const key = `desk-words ${(await readJson('session')).me.id} live-selling-survey`;
   await page.addInitScript(([name, kept]) => sessionStorage.setItem(String(name), String(kept)), [
     key,
     JSON.stringify(typed),
@@ -314,6 +314,6 @@ test('saves more changes to a document than one request accepts', async ({ words
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
   expect(sizes).toEqual([maxChangesPerRequest, typed.length - maxChangesPerRequest]);
-  const { changes } = await read(document);
+  const { changes } = await readJson(document);
   expect(changes).toHaveLength(typed.length);
 });

@@ -9,7 +9,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-type Watched = {
+type WatchedWindow = {
   restored?: boolean;
   /** For how many milliseconds the overlay was shown since the last `pageshow`. */
   stood?: number | undefined;
@@ -19,7 +19,7 @@ type Watched = {
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const watched = window as Watched;
+    const watched = window as WatchedWindow;
     addEventListener('pageshow', ({ persisted }) => {
       const since = performance.now();
       Object.assign(watched, { restored: persisted, stood: undefined });
@@ -35,17 +35,17 @@ test.beforeEach(({ page }) =>
 );
 
 /** Pages that one test visits one after another. The browser's cache keeps six. */
-const walks = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
+const pageGroups = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
 
 async function go(page: Page, steps: 1 | -1, path: string) {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }
 
-const isRestored = (page: Page) => page.evaluate(() => (window as Watched).restored);
+const isRestored = (page: Page) => page.evaluate(() => (window as WatchedWindow).restored);
 const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.documentElement.dataset);
 
-for (const walk of walks)
+for (const walk of pageGroups)
   test(`restores ${walk.join(', ')} unchanged from the back/forward cache`, async ({ page }) => {
     const end = walk.includes('/about') ? '/contact' : '/about';
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
@@ -100,7 +100,7 @@ test('shows the whole overlay again on return to a page that was left during its
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.waitForURL('/contact', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => (window as Watched).stood)).toBeGreaterThanOrEqual(795);
+  await expect.poll(() => page.evaluate(() => (window as WatchedWindow).stood)).toBeGreaterThanOrEqual(795);
   expect(await isRestored(page)).toBe(true);
 });
 
@@ -117,10 +117,10 @@ test('closes the dialog whose link was followed when the page with the dialog is
       style.outlineOffset = '0px';
       document.body.getBoundingClientRect();
       style.outlineOffset = '9px';
-      (window as Watched).left = document.getAnimations().length;
+      (window as WatchedWindow).left = document.getAnimations().length;
     });
     addEventListener('pageshow', () => {
-      (window as Watched).moving = document
+      (window as WatchedWindow).moving = document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition).length;
     });
@@ -129,8 +129,8 @@ test('closes the dialog whose link was followed when the page with the dialog is
   await expect(page).not.toHaveURL('/process');
   await go(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
-  expect(await page.evaluate(() => (window as Watched).left)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (window as Watched).moving), 'nothing that may stand still').toBe(0);
+  expect(await page.evaluate(() => (window as WatchedWindow).left)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as WatchedWindow).moving), 'nothing that may stand still').toBe(0);
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();

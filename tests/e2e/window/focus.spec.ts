@@ -3,12 +3,12 @@ import { openStep } from '#tests/support/forms/survey-page.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-type Stop = { name: string; coveredBy?: string; ring: boolean };
+type TabStop = { name: string; coveredBy?: string; ring: boolean };
 
-function stop(page: Page): Promise<Stop | undefined> {
+function readTabStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(
     () =>
-      new Promise<Stop | undefined>((resolve) => {
+      new Promise<TabStop | undefined>((resolve) => {
         const hasThumbRing = (rules: CSSRuleList, range: Element): boolean =>
           [...rules].some((rule) => {
             if (rule instanceof CSSStyleRule) {
@@ -55,12 +55,12 @@ function stop(page: Page): Promise<Stop | undefined> {
   );
 }
 
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = [];
   let stops = 0;
   for (; stops < 250; stops++) {
     await page.keyboard.press(key);
-    const at = await stop(page);
+    const at = await readTabStop(page);
     if (!at) break;
     if (at.coveredBy) faults.push(`${at.name}: covered by ${at.coveredBy}`);
     if (!at.ring) faults.push(`${at.name}: its focus cannot be seen`);
@@ -82,7 +82,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await waitForLayout(page);
-      const { faults, stops } = await walk(page, 'Shift+Tab');
+      const { faults, stops } = await tabThrough(page, 'Shift+Tab');
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);
     });
@@ -99,7 +99,7 @@ for (const [width, height] of [
         status.focus();
         status.blur();
       });
-      const { faults, stops } = await walk(page, key);
+      const { faults, stops } = await tabThrough(page, key);
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);
     }

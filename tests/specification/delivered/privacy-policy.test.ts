@@ -10,7 +10,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
 const policy = parse(text);
 
-function promiseOf(table: string): RegExp {
+function findRetentionText(table: string): RegExp {
   const kept = retention.get(table);
   if (kept === undefined) return /no period/;
   if (kept === 'until erased') return /^Until you unsubscribe\.$/;
@@ -31,7 +31,7 @@ test('stores the rows of each form for as long as the privacy policy says', () =
   for (const table of tables) {
     const kept = promises.get(table);
     assert.ok(kept, `no item with "table: ${table}" under forms in src/content/pages/privacy-policy.yaml`);
-    assert.match(kept, promiseOf(table), table);
+    assert.match(kept, findRetentionText(table), table);
   }
   assert.equal(promises.size, tables.length);
 });

@@ -7,12 +7,12 @@ import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { showSchema } from '#src/content/schemas/show.ts';
 import { minuteTexts, showOf } from '#tests/support/pages/shows.ts';
 
-const read = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
+const readContent = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
 const shows = readdirSync('src/content/shows').map((file) =>
-  showSchema.parse(read(`shows/${file.replace('.yaml', '')}`)),
+  showSchema.parse(readContent(`shows/${file.replace('.yaml', '')}`)),
 );
-const home: HomeContent = read('pages/home');
-const { featured, others }: CaseStudiesContent = read('pages/case-studies');
+const home: HomeContent = readContent('pages/home');
+const { featured, others }: CaseStudiesContent = readContent('pages/case-studies');
 const cases = [featured, ...others.items];
 const sum = (curve: number[]) => curve.reduce((all, dollars) => all + dollars, 0);
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { pageWeights } from '#tests/support/pages/page-weights.ts';
+import { measurePages } from '#tests/support/pages/page-weights.ts';
 
-const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5273 };
+const maxBytes = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5273 };
 
-for (const [files, bytes] of Object.entries(most)) {
+for (const [files, bytes] of Object.entries(maxBytes)) {
   test(`keeps ${files} within ${bytes} bytes`, () => {
     const found = globSync(files).map((file) => ({ file, size: statSync(file).size }));
     assert.ok(found.length > 0);
@@ -16,7 +16,7 @@ for (const [files, bytes] of Object.entries(most)) {
   });
 }
 
-const pages = pageWeights();
+const pages = measurePages();
 
 /** The initial congestion window of ten packets of 1,460 bytes, minus the response headers. */
 const firstFlight = 14_600 - 619;

@@ -10,7 +10,7 @@ import type { Backend, TestDatabase } from '#tests/support/database/test-databas
 import { setUp } from '#tests/support/run/set-up.ts';
 import { startApp } from '#tests/support/server/start-app.ts';
 
-type Person = { name?: string; email?: string };
+type MemberDetails = { name?: string; email?: string };
 
 export type DeskApp = {
   app: FastifyInstance;
@@ -18,7 +18,7 @@ export type DeskApp = {
   url: string;
   database: TestDatabase;
   /** Creates and signs in a member. @returns the cookie, `desk=...` */
-  memberOf(role: Role, person?: Person): Promise<string>;
+  memberOf(role: Role, person?: MemberDetails): Promise<string>;
   idOf(cookie: string): Promise<string>;
   /** Calls the desk's API like its own page. @param path below `/desk/api/` @param cookie empty for none */
   ask(
@@ -30,7 +30,7 @@ export type DeskApp = {
   drop(): Promise<void>;
 };
 
-export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+export const ownPageHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 /**
  * Starts site and desk on a separate database, reachable by `inject` and over the network.
@@ -69,7 +69,7 @@ export async function startDesk(
         method,
         url: `/desk/api/${path}`,
         headers: {
-          ...ownPage,
+          ...ownPageHeaders,
           ...(cookie !== '' && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -89,7 +89,7 @@ export function setUpDesk(...settings: Parameters<typeof startDesk>): DeskApp {
  * @param members roles, with a name or an email address where it matters
  * @returns their cookies, in the same order
  */
-export function signIn<const Members extends (Role | ({ role: Role } & Person))[]>(
+export function signIn<const Members extends (Role | ({ role: Role } & MemberDetails))[]>(
   desk: DeskApp,
   ...members: Members
 ): { [Index in keyof Members]: string } {

@@ -3,9 +3,9 @@ import { isReplaceable, type Library } from '#shared/desk/media.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 
-export type Upload = { name: string; mimeType: string; buffer: Buffer };
-export const jpeg = (name: string, buffer: Buffer): Upload => ({ name, mimeType: 'image/jpeg', buffer });
-export const svg = (name: string, text: string): Upload => ({
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+export const jpeg = (name: string, buffer: Buffer): UploadFile => ({ name, mimeType: 'image/jpeg', buffer });
+export const svg = (name: string, text: string): UploadFile => ({
   name,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(text),
@@ -39,7 +39,7 @@ export async function typeTexts(page: Page, document: string, texts: Record<stri
   }
 }
 
-export async function upload(page: Page, document: string, path: string, file: Upload, alt?: string) {
+export async function uploadInField(page: Page, document: string, path: string, file: UploadFile, alt?: string) {
   await openField(page, document, `${path}.file`);
   const place = page
     .locator('fieldset')
@@ -68,7 +68,7 @@ export async function uploadTypeface(page: Page) {
 }
 
 /** Replaces a drawing of the site everywhere it is used. */
-export async function replaceDrawing(page: Page, drawing: string, file: Upload) {
+export async function replaceDrawing(page: Page, drawing: string, file: UploadFile) {
   await page.goto(`/desk/media/${encodeURIComponent(drawing)}`);
   const side = page.getByRole('complementary', { name: 'The picture' });
   await side.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -81,7 +81,7 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
 }
 
 /** Replaces drawings that are still shown by a picture of the library, everywhere they are used. */
-export async function replaceRest(page: Page, drawings: string[], name: string) {
+export async function replaceRemaining(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
   const { pictures, site }: Library = await (await page.request.get(media)).json();
   const file = pictures.find((picture) => picture.name === name)?.file;
@@ -94,7 +94,7 @@ export async function replaceRest(page: Page, drawings: string[], name: string) 
   }
 }
 
-export const newCase = {
+export const newCaseTexts = {
   id: 'northlight-first',
   title: 'A first show in the north',
   industry: 'Outdoor',
@@ -119,7 +119,7 @@ export const newCase = {
 };
 
 /** Adds a case study as drafts. @param client name or id of the client */
-export async function addCase(page: Page, client = 'oko') {
+export async function addCaseStudy(page: Page, client = 'oko') {
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]');
@@ -127,6 +127,6 @@ export async function addCase(page: Page, client = 'oko') {
   const item = (await title.getAttribute('id'))?.replace(/\.title$/, '') ?? '';
   await field(page, `${item}.client`).selectOption(client);
   await expectSaved(page);
-  for (const [key, text] of Object.entries(newCase))
+  for (const [key, text] of Object.entries(newCaseTexts))
     await typeTexts(page, 'case-studies', { [`${item}.${key}`]: text });
 }

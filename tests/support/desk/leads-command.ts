@@ -43,8 +43,8 @@ export async function runLeads(
   return { code, out, err };
 }
 
-let host: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let hostProcess: ChildProcess | undefined;
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs a command as `runLeads` does, but in one process for all commands of a test file, because loading the program
@@ -55,8 +55,8 @@ export function runCommand(
   args: string[],
   program: keyof typeof programs = 'leads',
 ): Promise<Outcome> {
-  const outcome = last.then(() => runInHost(settings, args, program));
-  last = outcome.catch(() => {});
+  const outcome = lastRun.then(() => runInHost(settings, args, program));
+  lastRun = outcome.catch(() => {});
   return outcome;
 }
 
@@ -65,23 +65,23 @@ async function runInHost(
   args: string[],
   program: keyof typeof programs,
 ): Promise<Outcome> {
-  host ??= fork(join(import.meta.dirname, 'command-host.ts'), {
+  hostProcess ??= fork(join(import.meta.dirname, 'command-host.ts'), {
     env: bareEnvironment,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   // Otherwise the idle host process would keep the test file from exiting.
-  host.unref();
-  host.channel?.ref();
-  host.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });
+  hostProcess.unref();
+  hostProcess.channel?.ref();
+  hostProcess.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });
   const controller = new AbortController();
   const { signal } = controller;
-  const ended = once(host, 'exit', { signal }).then(() => {
+  const ended = once(hostProcess, 'exit', { signal }).then(() => {
     throw new Error('the command process ended');
   });
-  const [outcome] = await Promise.race([once(host, 'message', { signal }), ended]).finally(() =>
+  const [outcome] = await Promise.race([once(hostProcess, 'message', { signal }), ended]).finally(() =>
     controller.abort(),
   );
-  host.channel?.unref();
+  hostProcess.channel?.unref();
   return outcome;
 }

@@ -41,15 +41,15 @@ function markControl(page: Page, random: Random, { controls, excluded }: Walk) {
   return page.evaluate(
     ({ number, controls, excluded }) => {
       document.querySelector('[data-walked]')?.removeAttribute('data-walked');
-      const within = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
-      const overlay = within('[role=dialog], [role=listbox], [role=menu]').at(-1);
+      const findAll = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
+      const overlay = findAll('[role=dialog], [role=listbox], [role=menu]').at(-1);
       const all = overlay
         ? [
             ...overlay.querySelectorAll<HTMLElement>(
               'button, input, select, textarea, [role=option], [role=menuitem]',
             ),
           ]
-        : within(controls);
+        : findAll(controls);
       const usable = all.filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&

@@ -12,7 +12,7 @@ import '#src/content/documents.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
-import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+import { processCount, startSideBySide } from '#tests/support/server/side-by-side.ts';
 import { type DeskApp, startDesk } from './app.ts';
 import { invite } from './members.ts';
 
@@ -44,7 +44,7 @@ export async function startDeskSite(
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
   mail = startWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
-  const others = processes > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
+  const others = processCount > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
   const url = others?.url ?? desk.url;
   const site: DeskSite = {
     ...desk,

@@ -8,11 +8,11 @@ import { startingWith } from '#tests/support/run/text-patterns.ts';
 export const path = '/services';
 
 /** The element of the quote with this `data-slip` value. */
-export const text = (page: Page, place: string) =>
+export const quoteText = (page: Page, place: string) =>
   page.getByRole('region', { name: prices.slip.title }).locator(`[data-slip=${place}]`);
 
 /** The radio button of an option, by row and id. @param isPhone whether the shorter label of phones is expected */
-export function choice(page: Page, group: PriceGroup, id: string, isPhone = false) {
+export function optionRadio(page: Page, group: PriceGroup, id: string, isPhone = false) {
   const { label, options } = prices.groups[group];
   const option = options.find((option) => option.id === id);
   const name = (isPhone && option?.short) || option?.label || 'no such option';
@@ -22,9 +22,9 @@ export function choice(page: Page, group: PriceGroup, id: string, isPhone = fals
 }
 
 /** The first option of a row that is not the default option. */
-export const otherChoice = (group: Exclude<PriceGroup, 'shows'>) =>
+export const findOtherOption = (group: Exclude<PriceGroup, 'shows'>) =>
   list.options[group].find(({ id }) => id !== list.start[group])?.id ?? '';
 
 /** The URL hash of a quote. Omitted choices have their default values. */
-export const addressOf = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
+export const createQuoteHash = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
   costHash({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);

@@ -18,7 +18,7 @@ export const figures = (page: Page) => report(page).locator('dd');
 export const expectHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
 
-export const typedIn = {
+export const sampleInput = {
   [words.inputs.average_order_value.label]: '48',
   [words.inputs.profit_margin.label]: '42',
   [words.inputs.products_per_event.label]: '12',
@@ -27,7 +27,7 @@ export const typedIn = {
 };
 
 export async function fill(page: Page, email: string) {
-  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(sampleInput)) await field(page, name).fill(value);
   await field(page, words.fields.email.label).fill(email);
   await field(page, words.fields.brand_name.label).fill('Nordlys <b>&</b> Söhne 🎥');
 }

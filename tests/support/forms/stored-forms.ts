@@ -32,7 +32,7 @@ export type StoredForm = {
 };
 
 /** Describes a form with the structure of the contact form that is the only form on its page. */
-function standardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
+function describeStandardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
   const { fields, action, busy, failed, sent } = standardTexts(texts);
   const { path } = routes[page ?? 'contact'];
   const form = (page: Page) => page.locator('main form');
@@ -61,7 +61,7 @@ function standardForm({ table, pages: [page], texts = '' }: FormDefinition): Sto
   };
 }
 
-const footer = (page: Page) => page.getByRole('contentinfo').locator('form');
+const footerForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 const ownForms: StoredForm[] = [
   {
@@ -69,9 +69,9 @@ const ownForms: StoredForm[] = [
     table: 'newsletter_subscribers',
     async fill(page, email) {
       await page.goto('/');
-      await footer(page).getByRole('textbox').fill(email);
+      await footerForm(page).getByRole('textbox').fill(email);
     },
-    form: footer,
+    form: footerForm,
     action: forms.newsletter.action,
     busy: new RegExp(
       `^${containing(forms.newsletter.action).source}.*${containing(forms.newsletter.busy).source}$`,
@@ -137,6 +137,6 @@ const ownForms: StoredForm[] = [
 const ownTables: string[] = ownForms.map(({ table }) => table);
 
 export const storedForms: StoredForm[] = [
-  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(standardForm),
+  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(describeStandardForm),
   ...ownForms,
 ];

@@ -1,12 +1,12 @@
 /** An entry of the tab's history, and the step in the entry's URL. */
-export type Place = { key: string; step: number };
+export type HistoryEntry = { key: string; step: number };
 
 export type SurveyState = {
   /** The visible step, 0 for the introduction; undefined before hydration. */
   view: number | 'sent' | undefined;
-  place: Place;
-  back: Place | undefined;
-  forward: Place | undefined;
+  place: HistoryEntry;
+  back: HistoryEntry | undefined;
+  forward: HistoryEntry | undefined;
   draft: unknown;
   controls: Record<string, string[]>;
   refused: string | undefined;
@@ -32,17 +32,17 @@ declare global {
 export function installDriver() {
   window.requestAnimationFrame = (work) => window.setTimeout(() => work(performance.now()));
 
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
-  const all = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(`main ${css}`)];
-  const survey = () => all<HTMLFormElement>('form')[0];
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const findAll = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(`main ${css}`)];
+  const findForm = () => findAll<HTMLFormElement>('form')[0];
   const blur = () => (document.activeElement as HTMLElement | null)?.blur();
 
-  const view = () => {
-    if (all('astro-island[ssr]').length > 0) return undefined;
-    return all<HTMLProgressElement>('progress')[0]?.value ?? (survey() ? 0 : 'sent');
+  const readView = () => {
+    if (findAll('astro-island[ssr]').length > 0) return undefined;
+    return findAll<HTMLProgressElement>('progress')[0]?.value ?? (findForm() ? 0 : 'sent');
   };
 
-  const place = (delta: number) => {
+  const readHistoryEntry = (delta: number) => {
     const { navigation } = window;
     const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + delta];
     if (!entry?.sameDocument) return undefined;
@@ -51,22 +51,22 @@ export function installDriver() {
 
   const look = (): SurveyState => {
     const controls: Record<string, string[]> = {};
-    for (const [name, value] of new FormData(survey())) {
+    for (const [name, value] of new FormData(findForm())) {
       if (typeof value === 'string') controls[name] = [...(controls[name] ?? []), value];
     }
     const focused = document.activeElement?.id;
     return {
-      view: view(),
-      place: place(0) as Place,
-      back: place(-1),
-      forward: place(1),
+      view: readView(),
+      place: readHistoryEntry(0) as HistoryEntry,
+      back: readHistoryEntry(-1),
+      forward: readHistoryEntry(1),
       draft: JSON.parse(sessionStorage.getItem('creator-survey') ?? 'null')?.answers,
       controls,
       refused: document.getElementById(`${focused}-error`)?.textContent ? focused : undefined,
     };
   };
 
-  const type = (field: HTMLInputElement, value: string) => {
+  const typeText = (field: HTMLInputElement, value: string) => {
     // React overrides the element's own setter, and would ignore a change made through that setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,21 +75,21 @@ export function installDriver() {
 
   const fill: Driver['fill'] = async (values) => {
     for (const [name, value] of values) {
-      const fields = all<HTMLInputElement>(`[name="${name}"]`);
+      const fields = findAll<HTMLInputElement>(`[name="${name}"]`);
       if (fields.length === 0) throw new Error(`no field ${name}`);
       for (const field of fields) {
         const asked = [value].flat().includes(field.value);
-        if (field.type !== 'radio' && field.type !== 'checkbox') type(field, String(value));
+        if (field.type !== 'radio' && field.type !== 'checkbox') typeText(field, String(value));
         else if (field.checked !== asked && (asked || field.type === 'checkbox')) field.click();
       }
       // An answer can show or hide a follow-up question.
-      await turn();
+      await nextTask();
     }
   };
 
   const press: Driver['press'] = (name, times) => {
     blur();
-    const button = all<HTMLElement>(':is(button, summary)').find(
+    const button = findAll<HTMLElement>(':is(button, summary)').find(
       (one) => one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim() === name,
     );
     if (!button) throw new Error(`no button ${name}`);
@@ -106,9 +106,9 @@ export function installDriver() {
     for (let seen = look(); performance.now() < end; seen = look()) {
       const agrees = seen.view === view && seen.place.step === (view === 'sent' ? 0 : view);
       if (agrees && (!refused || seen.refused === refused)) break;
-      await turn();
+      await nextTask();
     }
-    await turn();
+    await nextTask();
     return look();
   };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { DeskApp } from '#tests/support/desk/app.ts';
-import { fillPlaceholders, mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
+import { fillPlaceholders, createMailPattern, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { createMailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
-const longest = 100 * 60 * 60 * 1_000;
+const forwardMilliseconds = 100 * 60 * 60 * 1_000;
 
 /**
  * Sends all emails of the next 100 hours. Each admin must get the notice of the stopped connection and no other email.
@@ -16,12 +16,12 @@ export async function assertStopNotices(
 ): Promise<void> {
   const server = await startMailServer();
   const mails = createMailRun(database, server.url);
-  mails.forward(longest);
+  mails.forward(forwardMilliseconds);
   await mails.run();
   mails.close();
   await server.stop();
   const { subject, several, open } = publishedMailTexts.connection;
-  const stopped = [subject, several].map((words) => mailText(words));
+  const stopped = [subject, several].map((words) => createMailPattern(words));
   const [notice, ...others] = server.received.filter(({ mail }) =>
     stopped.some((words) => words.test(`${mail.subject}`)),
   );

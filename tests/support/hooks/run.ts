@@ -76,7 +76,7 @@ export async function connect(
 
 export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
   let ahead = 0;
-  const make = () =>
+  const createSender = () =>
     new HookSender({
       database: database.database,
       guard: createGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
@@ -84,9 +84,9 @@ export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
       log: silentLog,
       now: () => new Date(Date.now() + ahead),
     });
-  const messenger = make();
+  const messenger = createSender();
   return {
-    another: make,
+    another: createSender,
     forward: (milliseconds: number) => {
       ahead += milliseconds;
     },

@@ -17,7 +17,7 @@ export const withoutTimes = (subject = ''): string =>
  * Creates a pattern for the whole text.
  * @param places required values of placeholders; other placeholders match any text
  */
-export function mailText(text: string, places: Record<string, string | number> = {}): RegExp {
+export function createMailPattern(text: string, places: Record<string, string | number> = {}): RegExp {
   const parts = text.split(/(\{\w+\})/).map((part) => {
     const place = /^\{(\w+)\}$/.exec(part)?.[1];
     return place && places[place] === undefined ? '.+' : containing(place ? `${places[place]}` : part).source;

@@ -2,8 +2,8 @@ import type { ParsedMail } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import type { DeskSite } from '#tests/support/desk/start-desk-site.ts';
-import { noDovecot, startDovecot } from './dovecot.ts';
-import { noPostfix, startPostfix } from './postfix.ts';
+import { dovecotSkipReason, startDovecot } from './dovecot.ts';
+import { postfixSkipReason, startPostfix } from './postfix.ts';
 import { emailFrom, receive, replyTo } from './received.ts';
 
 /** Exchanges emails between the desk and its customers. */
@@ -20,7 +20,7 @@ export type PostOffice = {
 /** Starts Postfix and Dovecot. If they are missing, passes emails on within this process. */
 export async function startPostOffice(): Promise<PostOffice> {
   const settings = { MAIL_REPLY_TO: replyTo };
-  if (noPostfix || noDovecot)
+  if (postfixSkipReason || dovecotSkipReason)
     return {
       settings,
       delivered: async ({ smtp }) => smtp.received.map(({ mail }) => mail),

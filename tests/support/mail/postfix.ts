@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const daemons = '/usr/lib/postfix/sbin';
 
 /** Why Postfix cannot be started on this machine, or false if it can. For the `skip` option of a test. */
-export const noPostfix: string | false =
+export const postfixSkipReason: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Postfix'
     : existsSync(daemons) && spawnSync('postconf', ['mail_version']).status === 0
@@ -42,13 +42,13 @@ export type Postfix = {
  */
 export async function startPostfix(replies: { address: string; maildir: string }): Promise<Postfix> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-postfix-'));
-  const port = await freePort();
-  const idOf = (option: string, user: string) =>
+  const port = await findFreePort();
+  const readId = (option: string, user: string) =>
     Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
-  const [uid, gid] = [idOf('-u', 'nobody'), idOf('-g', 'nobody')];
+  const [uid, gid] = [readId('-u', 'nobody'), readId('-g', 'nobody')];
   for (const name of ['conf', 'queue', 'data', 'home']) mkdirSync(join(folder, name));
   chmodSync(folder, 0o755);
-  chownSync(join(folder, 'data'), idOf('-u', 'postfix'), idOf('-g', 'postfix'));
+  chownSync(join(folder, 'data'), readId('-u', 'postfix'), readId('-g', 'postfix'));
   chownSync(join(folder, 'home'), uid, gid);
   const settings = {
     compatibility_level: '3.6',
@@ -97,8 +97,8 @@ export async function startPostfix(replies: { address: string; maildir: string }
       '',
     ].join('\n'),
   );
-  const command = (name: string) => ['-c', join(folder, 'conf'), name];
-  const child = spawn('postfix', command('start-fg'), { stdio: 'ignore' });
+  const createCommand = (name: string) => ['-c', join(folder, 'conf'), name];
+  const child = spawn('postfix', createCommand('start-fg'), { stdio: 'ignore' });
   await until(async () => {
     const socket = connect({ port, host: '127.0.0.1' });
     await once(socket, 'data');
@@ -113,7 +113,7 @@ export async function startPostfix(replies: { address: string; maildir: string }
     },
     stop: async () => {
       const ended = once(child, 'exit');
-      spawnSync('postfix', command('stop'));
+      spawnSync('postfix', createCommand('stop'));
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -35,7 +35,7 @@ export async function receive(
 }
 
 /** The Reply-To address of a lead. */
-export async function addressOf({ database }: Pick<DeskApp, 'database'>, ref: string): Promise<string> {
+export async function replyAddressOf({ database }: Pick<DeskApp, 'database'>, ref: string): Promise<string> {
   const [lead] = await database.query('select reply_token from staff.lead where number = $1', [
     Number(ref.replace(/\D/g, '')),
   ]);
@@ -43,7 +43,7 @@ export async function addressOf({ database }: Pick<DeskApp, 'database'>, ref: st
 }
 
 /** A delivery report (RFC 3464) about one of our emails. */
-export function bounceOf(messageId: string, { action = 'failed', status = '5.1.1' } = {}): string {
+export function createBounce(messageId: string, { action = 'failed', status = '5.1.1' } = {}): string {
   return [
     'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
     'To: studio@cue.example',
@@ -80,8 +80,8 @@ export function bounceOf(messageId: string, { action = 'failed', status = '5.1.1
 }
 
 /** A complaint (RFC 5965) about one of our emails. */
-export function complaintOf(messageId: string): string {
-  return bounceOf(messageId)
+export function createComplaint(messageId: string): string {
+  return createBounce(messageId)
     .replace('report-type=delivery-status', 'report-type=feedback-report')
     .replace('message/delivery-status', 'message/feedback-report')
     .replace('Reporting-MTA: dns; mx.example', 'Feedback-Type: abuse\r\nUser-Agent: mx/1\r\nVersion: 1');

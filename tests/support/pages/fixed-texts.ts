@@ -7,7 +7,7 @@ import { typeset } from '#src/content/typeset.ts';
 
 type Values = Record<string, unknown>;
 
-function contentOf(id: string): unknown {
+function readContent(id: string): unknown {
   const source = documents.get(id) ?? assert.fail(`no document ${id}`);
   const content = parse(readFileSync(`src/content/${source.file}`, 'utf8'));
   return source.isTypeset ? typeset(content) : content;
@@ -31,7 +31,7 @@ export function testFixedTexts(file: string): void {
   for (const [title, fixed] of Object.entries(titles))
     test(title, () => {
       for (const [id, expected] of Object.entries(fixed)) {
-        const content = contentOf(id);
+        const content = readContent(id);
         const actual = Object.keys(expected).map((path) => [path, valueAt(content, path.split('.'))]);
         assert.deepEqual(Object.fromEntries(actual), expected);
       }

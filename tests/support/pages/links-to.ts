@@ -7,4 +7,4 @@ export const linksTo = (page: Page, href: string) =>
     .getByRole('link')
     .and(page.locator(`[href="${href}"]`));
 
-export const inNewTab = (...names: string[]) => names.map((name) => `${name} (opens in a new tab)`);
+export const addNewTabNote = (...names: string[]) => names.map((name) => `${name} (opens in a new tab)`);

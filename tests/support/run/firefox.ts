@@ -1,12 +1,12 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { type By, Key, type Locator, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findOrInstall, onPath } from './find-browser.ts';
+import { findOrInstall, findOnPath } from './find-browser.ts';
 
-const step = 50;
+const pollMilliseconds = 50;
 
 /** @returns the path of Firefox, undefined if it is not available */
 function findFirefox(): string | undefined {
-  return findOrInstall(() => onPath(['firefox-esr', 'firefox']), 'firefox-esr');
+  return findOrInstall(() => findOnPath(['firefox-esr', 'firefox']), 'firefox-esr');
 }
 
 /**
@@ -18,10 +18,10 @@ export async function openFirefox(): Promise<{ page: WebDriver; close(): Promise
   if (!executablePath) throw new Error('Firefox is missing (Debian: firefox-esr).');
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  return { page: driverOf(page) as unknown as WebDriver, close: () => browser.close() };
+  return { page: createDriver(page) as unknown as WebDriver, close: () => browser.close() };
 }
 
-function driverOf(page: Page) {
+function createDriver(page: Page) {
   const driver = {
     get: (address: string) => page.goto(address),
     getCurrentUrl: async () => page.url(),
@@ -38,7 +38,7 @@ function driverOf(page: Page) {
     findElements: async (locator: Locator) => {
       const { using, value } = locator as By & { using: string; value: string };
       const found = await page.$$(using === 'xpath' ? `::-p-xpath(${value})` : value);
-      return found.map((handle) => elementOf(page, handle));
+      return found.map((handle) => createElement(page, handle));
     },
     async wait(
       wanted: { fn(driver: unknown): unknown } | (() => Promise<unknown>),
@@ -49,7 +49,7 @@ function driverOf(page: Page) {
       for (const end = Date.now() + patience; Date.now() < end; ) {
         const found = await Promise.resolve(look()).catch(() => undefined);
         if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, step));
+        await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
       throw new Error(`not found after ${patience} ms: ${message}`);
     },
@@ -59,7 +59,7 @@ function driverOf(page: Page) {
 
 type Handle = { handle: ElementHandle };
 
-function elementOf(page: Page, handle: ElementHandle) {
+function createElement(page: Page, handle: ElementHandle) {
   return {
     handle,
     // An option element has no box.

@@ -1,5 +1,5 @@
 /** Returns repeatable random integers from 0 to below the given limit (mulberry32). */
-export function numbersFrom(seed: number): (below: number) => number {
+export function createRandomBelow(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,7 +20,7 @@ export type Random = {
 /** Uses the seed in `SEED`, or a new one, and prints it. */
 export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))): Random {
   console.log(`SEED=${seed}`);
-  const below = numbersFrom(seed);
+  const below = createRandomBelow(seed);
   return {
     seed,
     below,
@@ -28,6 +28,6 @@ export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.r
   };
 }
 
-export function seedsOfWalks(count: number): number[] {
+export function createWalkSeeds(count: number): number[] {
   return Array.from({ length: Number(process.env.WALKS ?? count) }, (_, index) => index + 1);
 }

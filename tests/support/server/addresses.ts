@@ -1,5 +1,5 @@
 /** Email addresses that the HTML standard's email input accepts, including unusual ones. */
-export const addresses = [
+export const validAddresses = [
   'a@b',
   'text@text',
   'Ada+live@Example.com',
@@ -12,7 +12,7 @@ export const addresses = [
   'ada@xn--exmple-cua.com',
 ];
 
-export const noAddresses = [
+export const invalidAddresses = [
   'nobody',
   '@example.com',
   'ada@',

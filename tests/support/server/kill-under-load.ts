@@ -22,9 +22,9 @@ export async function killUnderLoad(
   const isEmbedded = !testDatabase.settings.DATABASE_URL;
   // The embedded database allows only one process.
   if (isEmbedded) await testDatabase.database.close();
-  const start = () =>
+  const startSite = () =>
     startServer({ SITE_URL: 'https://cue.example', ...testDatabase.settings, ...settings, JOBS: 'true' });
-  let server = await start();
+  let server = await startSite();
   const acknowledged = new Set<string>();
   let isLoaded = true;
   const load = (async () => {
@@ -46,7 +46,7 @@ export async function killUnderLoad(
     // Releases the leases of the killed process.
     if (!isEmbedded)
       await testDatabase.query('update staff.job set leased_until = null where leased_until is not null');
-    server = await start();
+    server = await startSite();
   }
   isLoaded = false;
   await load;

@@ -25,7 +25,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
     statuses: new Map<number, number>(),
   };
   let running = true;
-  const visit = async () => {
+  const sendForms = async () => {
     while (running) {
       const email = `${randomUUID()}@load.example`;
       const headers = { 'idempotency-key': email };
@@ -42,7 +42,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
       }
     }
   };
-  const visits = Array.from({ length: visitors }, visit);
+  const visits = Array.from({ length: visitors }, sendForms);
   return {
     ...load,
     stop: async () => {
@@ -52,7 +52,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
   };
 }
 
-export function compare(
+export function compareRows(
   load: Pick<Load, 'acknowledged'>,
   rows: Record<string, unknown>[],
 ): { lost: number; doubled: number } {

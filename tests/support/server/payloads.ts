@@ -73,7 +73,7 @@ const specified = {
 export type TableName = keyof typeof specified;
 
 /** Creates a payload with the required fields of a form, according to forms.yaml. */
-function payloadFrom(texts: string): Record<string, unknown> {
+function createPayload(texts: string): Record<string, unknown> {
   const columns = Object.entries(standardTexts(texts).fields).map(([name, { empty, options }]) => {
     if (name === 'email') return [name, `${texts}@example.com`];
     return [name, empty === undefined ? null : (Object.keys(options ?? {})[0] ?? 'Two shows.')];
@@ -85,7 +85,7 @@ function payloadFrom(texts: string): Record<string, unknown> {
 export const payloads: typeof specified = {
   ...Object.fromEntries(
     siteForms.flatMap(({ table, texts }) =>
-      table in specified || !texts ? [] : [[table, payloadFrom(texts)]],
+      table in specified || !texts ? [] : [[table, createPayload(texts)]],
     ),
   ),
   ...specified,

@@ -12,7 +12,7 @@ export type ServerProcess = {
 
 const startMilliseconds = 300_000;
 
-const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
+const startupPatterns = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
 
 /**
  * Starts the real server as a separate process on a free port, and waits until it listens.
@@ -23,7 +23,7 @@ export async function startServer(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
   folder = '.',
-  program: keyof typeof firstWords = 'main',
+  program: keyof typeof startupPatterns = 'main',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, `server/${program}.ts`], {
     cwd: folder,
@@ -50,7 +50,7 @@ export async function startServer(
   child.stderr.on('data', (text) => {
     output += text;
   });
-  const address = await listening(child, firstWords[program], () => output);
+  const address = await waitUntilListening(child, startupPatterns[program], () => output);
   return {
     address,
     pid: child.pid ?? 0,
@@ -85,7 +85,7 @@ export async function post(
   }
 }
 
-async function listening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
+async function waitUntilListening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline) {
     const address = words.exec(output())?.[1];

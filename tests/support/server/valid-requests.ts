@@ -19,13 +19,13 @@ export type SampleRequest = {
 };
 
 /** Creates valid requests that refer to existing tables, leads and ids. */
-export async function validRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
+export async function createValidRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
   const refs = [];
   for (const table of formTables) {
     refs.push(await sendLead(desk, table, { email: `${randomUUID()}@example.com` }));
   }
   const ref = refs.at(-1);
-  const call = async () => {
+  const logCall = async () => {
     const id = randomUUID();
     await desk.ask(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
     return id;
@@ -47,30 +47,30 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
   const member = await makeMember(desk.database, `${randomUUID()}@desk.example`);
   const token = await invite(desk.database, `${randomUUID()}@desk.example`);
   const settings = (await desk.ask(admin, 'GET', 'settings')).json();
-  const lead = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
+  const leadRequest = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
     method,
     url: `/desk/api/leads/${path}`,
     body,
   });
-  const get = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
+  const getRequest = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
   const seen = { field: 'assignee', value: null, was: null };
   return [
     // These requests are first, because a change can be undone for only one minute.
-    lead('POST', `${ref}/undo`, { event: await call() }),
-    lead('POST', 'undo', { undo: [{ ref, event: await call() }] }),
+    leadRequest('POST', `${ref}/undo`, { event: await logCall() }),
+    leadRequest('POST', 'undo', { undo: [{ ref, event: await logCall() }] }),
     ...formTables.map((table) => ({
       method: 'POST' as const,
       url: `/rest/v1/${table}`,
       body: payloads[table],
       headers: { apikey: 'anon-key' },
     })),
-    lead('PATCH', `${ref}`, seen),
-    lead('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
-    lead('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
-    lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
-    lead('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
-    lead('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
-    lead('POST', 'bulk', { refs, change: seen }),
+    leadRequest('PATCH', `${ref}`, seen),
+    leadRequest('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
+    leadRequest('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
+    leadRequest('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
+    leadRequest('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
+    leadRequest('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
+    leadRequest('POST', 'bulk', { refs, change: seen }),
     { method: 'PUT', url: '/desk/api/settings', body: { settings, was: settings } },
     { method: 'POST', url: '/desk/api/connections', body: { ...connection, kind: 'webhook' } },
     {
@@ -148,14 +148,14 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
       url: '/desk/api/content/documents/site',
       body: [{ path: ['brand'], patch: { path: ['brand'], value: 'Northlight' }, was: null }],
     },
-    get(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
-    get('export?view=all&format=csv'),
-    get('erasure?email=ada@example.com'),
-    get('numbers?days=30&to=2026-01-31'),
-    get('content/history?document=site'),
-    get('content/search?words=live'),
-    get(`leads/${ref}`),
-    get(`leads/${ref}/mails/${randomUUID()}`),
+    getRequest(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
+    getRequest('export?view=all&format=csv'),
+    getRequest('erasure?email=ada@example.com'),
+    getRequest('numbers?days=30&to=2026-01-31'),
+    getRequest('content/history?document=site'),
+    getRequest('content/search?words=live'),
+    getRequest(`leads/${ref}`),
+    getRequest(`leads/${ref}/mails/${randomUUID()}`),
     // This request is last, because a new password ends the session.
     ...['account/passkeys', 'sign-in/passkey'].map((path) => ({
       method: 'POST' as const,

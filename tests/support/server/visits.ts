@@ -13,7 +13,7 @@ export type Visits = {
 export function startVisits(address: () => string, paths = ['/', '/contact', '/careers']): Visits {
   const visits = { answered: 0, failures: [] as string[] };
   let running = true;
-  const visit = async () => {
+  const requestPages = async () => {
     while (running) {
       for (const path of paths) {
         try {
@@ -28,7 +28,7 @@ export function startVisits(address: () => string, paths = ['/', '/contact', '/c
       await delay(5);
     }
   };
-  const all = [visit(), visit(), visit()];
+  const all = [requestPages(), requestPages(), requestPages()];
   return Object.assign(visits, {
     stop: async () => {
       running = false;

@@ -6,7 +6,7 @@ import type { Result, RunOptions } from 'axe-core';
 import { waitForLayout } from './wait-for-layout.ts';
 
 // The unminified source takes twice as long to load.
-const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
  * Runs axe on the page and its frames. Each document loads axe only once, because loading takes as long as some of the
@@ -15,7 +15,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<Result[]> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window);
-    if (!isLoaded) await frame.evaluate(source);
+    if (!isLoaded) await frame.evaluate(axeSource);
   }
   return page.evaluate(
     async (given) => (await (window as unknown as { axe: typeof axe }).axe.run(document, given)).violations,

@@ -9,7 +9,7 @@ const folder = '.generated/counted';
  * Builds the site with PUBLIC_COUNT=visits, unless a build of the same input exists.
  * @returns the folder of the build
  */
-export async function countedSite(): Promise<string> {
+export async function buildCountedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {
     const inputs = hashInputs(process.cwd(), siteFiles);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-type Mover = { name: string; moves: boolean; inView: boolean };
+type Motion = { name: string; moves: boolean; inView: boolean };
 
 /** Finds endless animations and videos. */
-export function findMovers(page: Page): Promise<Mover[]> {
+export function findEndlessMotion(page: Page): Promise<Motion[]> {
   return page.evaluate(() => {
     // Uses the clipping parent, because an animated element may be larger than it.
     const isInView = (place: Element | null | undefined) => {
@@ -30,4 +30,4 @@ export function findMovers(page: Page): Promise<Mover[]> {
 
 /** Finds animations and videos that run out of view or are paused in view. */
 export const findUnpausedMotion = async (page: Page) =>
-  (await findMovers(page)).filter(({ moves, inView }) => moves !== inView);
+  (await findEndlessMotion(page)).filter(({ moves, inView }) => moves !== inView);

@@ -18,7 +18,7 @@ import { createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const astro = `
+const astroProgram = `
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -66,13 +66,13 @@ export type PublishingSite = {
 export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-publish-'));
   const project = join(folder, 'project');
-  const write = (name: string, text: string) => {
+  const writeProjectFile = (name: string, text: string) => {
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
   };
-  write('node_modules/astro/bin/astro.mjs', astro);
-  write('package.json', '{ "type": "module" }');
-  write('src/code.ts', 'code one');
+  writeProjectFile('node_modules/astro/bin/astro.mjs', astroProgram);
+  writeProjectFile('package.json', '{ "type": "module" }');
+  writeProjectFile('src/code.ts', 'code one');
   for (const name of ['scripts', 'server', 'build', 'supabase', 'package-lock.json'])
     symlinkSync(resolve(name), join(project, name));
   cpSync('src/content', join(project, 'src/content'), { recursive: true });
@@ -94,7 +94,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,
   );
   const cookie = `desk=${await beginSession(staff, String(member?.id), { device: 'A test', before: '', by: 'test' })}`;
-  const ask = async <T>(path: string, method = 'GET', body: unknown = {}): Promise<T> => {
+  const callContentApi = async <T>(path: string, method = 'GET', body: unknown = {}): Promise<T> => {
     const { origin } = new URL(site.server.address);
     const response = await fetch(`${origin}/desk/api/content/${path}`, {
       method,
@@ -104,7 +104,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const state = () => ask<Publishing>('publishing');
+  const state = () => callContentApi<Publishing>('publishing');
   const page = async () => {
     const response = await fetch(`${site.server.address}/contact`, {
       headers: { 'accept-encoding': 'identity' },
@@ -116,18 +116,18 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     write: (words: string) => {
       const file = 'src/content/pages/contact.yaml';
       const text = readFileSync(join(project, file), 'utf8');
-      write(file, text.replace(/title: *.*/, `title: ${words}`));
+      writeProjectFile(file, text.replace(/title: *.*/, `title: ${words}`));
     },
-    deploy: (code: string) => write('src/code.ts', code),
+    deploy: (code: string) => writeProjectFile('src/code.ts', code),
     draft: (words: string) => {
       const path = ['head', 'title'];
-      return ask('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
+      return callContentApi('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
     },
-    plan: (at: Date) => ask('schedule', 'PUT', { at }),
-    press: () => ask<Release>('publish', 'POST'),
-    back: (id: string) => ask<Release>(`releases/${id}/back`, 'POST'),
+    plan: (at: Date) => callContentApi('schedule', 'PUT', { at }),
+    press: () => callContentApi<Release>('publish', 'POST'),
+    back: (id: string) => callContentApi<Release>(`releases/${id}/back`, 'POST'),
     state,
-    releases: async () => (await ask<Releases>('releases')).releases,
+    releases: async () => (await callContentApi<Releases>('releases')).releases,
     settled: () =>
       until(async () => {
         const { now, next, ...rest } = await state();
@@ -151,7 +151,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
         `update staff.release set leased_until = clock_timestamp() where leased_until is not null`,
       );
     },
-    builders: () => descendants(site.server.pid),
+    builders: () => findDescendants(site.server.pid),
     attempts: async () => {
       const [row] = await staff.query(
         `select attempts from staff.release where state in ('checking', 'building')`,
@@ -170,7 +170,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
   });
 }
 
-function descendants(pid: number): number[] {
+function findDescendants(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
@@ -179,5 +179,5 @@ function descendants(pid: number): number[] {
       return false;
     }
   });
-  return children.flatMap((name) => [Number(name), ...descendants(Number(name))]);
+  return children.flatMap((name) => [Number(name), ...findDescendants(Number(name))]);
 }

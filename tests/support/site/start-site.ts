@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
-import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+import { processCount, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
 export type Site = {
   url: string;
@@ -30,7 +30,7 @@ export async function startSite({ stores = true } = {}) {
   };
   const app = await buildApp(config, database);
   const others =
-    stores && processes > 1
+    stores && processCount > 1
       ? await startSideBySide({ ...testDatabase.settings, STATIC_DIR: 'dist' })
       : undefined;
   const site: Site = {
