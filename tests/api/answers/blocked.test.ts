@@ -179,7 +179,7 @@ for (const backend of backends)
       assert.deepEqual(await readUnsortedTexts(), []);
     });
 
-    test('refuses to block from an assigned email, a delivery report or an unknown email', async () => {
+    test('refuses to block the sender of an assigned email, a delivery report or an unknown email', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       const id = await receiveUnsorted('Catalog');
       assert.equal((await callApi('POST', `received/${id}/assign`, { ref })).statusCode, 200);
@@ -203,7 +203,7 @@ for (const backend of backends)
       assert.equal((await callApi('POST', `received/${id}/block`, {})).statusCode, 404);
     });
 
-    test('allows only admins and agents', async () => {
+    test('lets only admins and agents see and change blocked senders', async () => {
       const id = await receiveUnsorted('Catalog');
       const editor = await desk.memberOf('editor');
       assert.equal((await callApi('POST', `received/${id}/block`, {}, editor)).statusCode, 403);

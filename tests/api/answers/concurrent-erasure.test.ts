@@ -7,7 +7,7 @@ import { sendLead } from '#tests/support/desk/leads.ts';
 import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
-// The embedded database runs one transaction at a time.
+// Skips the embedded database, which runs one transaction at a time.
 for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
   describe('erasing a person while their emails are processed', () => {
     const email = 'lin@example.com';

@@ -321,7 +321,7 @@ for (const backend of backends)
       assert.deepEqual(await readStoredEmails(), []);
     });
 
-    test('rejects unknown formats and bodies that are too large', async () => {
+    test('rejects unknown formats and request bodies that are too large', async () => {
       for (const body of [
         '',
         '{',

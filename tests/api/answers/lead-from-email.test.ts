@@ -45,7 +45,7 @@ for (const backend of backends)
       });
     const readLead = (ref: string): Promise<Lead> => openLead(desk, mei, ref);
 
-    test('adds the email and counts the deadline from its arrival', async () => {
+    test("adds the email to the new lead and counts the deadline from the email's arrival", async () => {
       const { id: mail, at } = await receiveUnsorted(5);
       const id = randomUUID();
       const made = await createLead(mail, { id });

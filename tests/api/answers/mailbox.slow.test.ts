@@ -161,7 +161,7 @@ for (const backend of backends)
     });
 
     test('loses no email and stores none twice after kill -9', async () => {
-      // The embedded database allows only one process.
+      // Skips the embedded database, which allows only one process.
       if (backend === 'embedded') return;
       const texts = Array.from({ length: 20 }, (_, at) => `answer ${at + 10}`);
       for (const text of texts) await deliver(text);

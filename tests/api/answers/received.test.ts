@@ -51,7 +51,7 @@ for (const backend of backends)
       return sent.map(({ mail }) => mail);
     };
 
-    test("gives replies the lead's Reply-To address and threads the second under the customer's email", async () => {
+    test("sends replies with the lead's Reply-To address, and threads the second one under the customer's email", async () => {
       const ref = await sendLead(desk);
       await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),

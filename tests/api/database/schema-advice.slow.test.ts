@@ -92,7 +92,7 @@ for (const backend of backends)
       );
     });
 
-    test('lets visitors insert only into the form tables, and only the specified columns', async () => {
+    test('lets visitors insert only into the form tables, and only into the specified columns', async () => {
       const rows = await testDatabase.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges

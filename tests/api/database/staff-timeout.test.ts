@@ -9,7 +9,7 @@ const runLongQuery = (client: Queryable) =>
   client.query('select count(*) from generate_series(1, 200000000)');
 
 for (const backend of backends)
-  describe(`staff work on the ${backend} database`, () => {
+  describe(`staff queries on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
     test('times out a slow staff query so that visitors can continue', { timeout: 90_000 }, async () => {

@@ -38,7 +38,7 @@ for (const backend of backends)
     });
     const pricePath = (index: number) => ['packages', 'items', index, 'price'];
 
-    test('lists every document and opens each', async () => {
+    test('lists and opens every document', async () => {
       const listed: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
       assert.deepEqual(listed.documents.map(({ id }) => id).toSorted(), [...documents.keys()].toSorted());
       for (const { id } of listed.documents) {

@@ -104,7 +104,7 @@ test('serves the desk for local host names on any port', async () => {
   }
 });
 
-test('serves the desk for the host in DESK_ORIGIN, wherever the server listens', async () => {
+test('serves the desk for the host in DESK_ORIGIN, no matter where the server listens', async () => {
   const app = await startAppWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
   for (const host of ['desk.cue.example', 'desk.cue.example:443', 'DESK.cue.example']) {
     const proxied = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -124,7 +124,7 @@ test('serves site pages byte for byte the same with and without a desk', async (
   }
 });
 
-test('never caches the page, caches assets permanently and returns 404 for missing ones', async () => {
+test('never caches the page, caches assets permanently, and returns 404 for missing assets', async () => {
   const get = (url: string) =>
     desk.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
   for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
@@ -170,7 +170,7 @@ test('serves only the desk and its health check when it runs without the site', 
 
 type ApiRoute = { method: string; url: string; roles: string[]; open: boolean; takesFile: boolean };
 
-/** Every registered API route, so that new routes are covered. */
+/** Finds every registered API route, so that the tests also cover new routes. */
 async function findApiRoutes(): Promise<ApiRoute[]> {
   const app = Fastify();
   const found: ApiRoute[] = [];

@@ -76,7 +76,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, ada, ref)).assignee, null);
     });
 
-    test('skips and lists leads in a bulk change that others have changed', async () => {
+    test('skips leads that others have changed since in a bulk change, and lists them', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };

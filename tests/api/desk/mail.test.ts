@@ -109,7 +109,7 @@ for (const backend of backends)
         receivedNotices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
         [[staffAddresses.join(), true]],
       );
-      // Answered after the check, before the mail is sent.
+      // The lead is answered after the check, but before the email is sent.
       mails.forward(12 * hour);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });

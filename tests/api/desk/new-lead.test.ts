@@ -56,7 +56,7 @@ for (const backend of backends)
       assert.equal((await readList(desk, mei, 'view=all&q=repeat')).length, 1);
     });
 
-    test('assigns the lead to the member who enters it if they choose to', async () => {
+    test('assigns the lead to the member who enters it if the member chooses so', async () => {
       const ref = await createLead({ name: 'Mine', isMine: true });
       const lead = await openLead(desk, ruben, ref);
       assert.equal(lead.assignee, await desk.idOf(mei));

@@ -132,7 +132,7 @@ for (const backend of backends)
       });
     }
 
-    test('counts a past period and exports every figure', async () => {
+    test('reports on a past period, and exports every figure', async () => {
       const { sources, survey } = countManually(daysAgo(36), daysAgo(7));
       const search = `days=30&to=${daysAgo(7)}`;
       assert.deepEqual(((await readReports(search)).json() as Numbers).sources, sources);

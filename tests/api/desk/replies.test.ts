@@ -31,7 +31,7 @@ for (const backend of backends)
       )[0];
     const readLead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
 
-    test('sends a reply as a plain personal email and meets the deadline once it is accepted', async () => {
+    test('sends a reply as a plain personal email, and meets the deadline once the mail server accepts the reply', async () => {
       const ref = await sendLead(desk);
       const id = randomUUID();
       for (const _press of [1, 2]) assert.ok((await postReply(ref, { id })).statusCode < 300);
@@ -113,7 +113,7 @@ for (const backend of backends)
       assert.match(`${bounced?.reply}`, /550 5\.1\.1 not this one/);
       assert.equal(told.events.at(-1)?.kind, 'mail');
 
-      // A reply is sent even to an address that refused an earlier email.
+      // A reply is sent even to an address that rejected an earlier email.
       smtp.behavior = () => 'accept';
       await postReply(ref);
       await mails.run();

@@ -100,7 +100,7 @@ for (const backend of backends) {
       testDatabase = await createTestDatabase(backend);
       await makeMember(testDatabase, 'ada@desk.example', 'admin');
       await makeMember(testDatabase, 'ben@desk.example', 'agent');
-      // The embedded database allows only one process.
+      // Skips the embedded database, which allows only one process.
       await testDatabase.database.close();
     });
     after(() => testDatabase.remove());

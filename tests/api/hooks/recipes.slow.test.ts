@@ -81,7 +81,7 @@ const recipes: Record<string, RunRecipe> = {
   Pipedrive: (code, SECRET, message) => runWorker(code, { SECRET, ...pipedrive }, message, 200),
 };
 
-describe('the recipes of docs/connections.md', () => {
+describe('the recipes in docs/connections.md', () => {
   const desk = setUpDesk('embedded', hookSettings);
   let secret: string;
   let message: Message;

@@ -72,7 +72,7 @@ for (const backend of backends)
       await testDatabase.query(sql, [JSON.stringify({ ...row, created_at: at })]);
     }
 
-    test('lists the newest rows of all tables or of one', async () => {
+    test('lists the newest rows of all tables or of one table', async () => {
       const { code, out } = await runLeads(testDatabase.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
@@ -133,7 +133,7 @@ for (const backend of backends)
       }
     });
 
-    test('exports every type and digit to JSON Lines', async () => {
+    test('exports values of every type, and all digits of numbers, to JSON Lines', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
         const rows = await testDatabase.query(`select * from ${table} order by created_at`);

@@ -174,7 +174,7 @@ test('rejects writes to existing files with 405', async () => {
   }
 });
 
-test('serves files such as robots.txt with their type, and no other dot folders', async () => {
+test('serves files such as robots.txt with their type, and no dot folders except .well-known', async () => {
   for (const [url, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],

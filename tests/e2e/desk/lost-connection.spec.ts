@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 
-test.describe('with the database unavailable', () => {
+test.describe('the desk while the database is unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
   test('reports the outage, keeps the unsaved note, and saves it when the database is available again', async ({

@@ -183,7 +183,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`counts nothing with ${name}`, async ({ page }) => {
+  test(`counts no visits with ${name}`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
       [name, value] as const,

@@ -104,7 +104,7 @@ for (const [screen, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['tablet', { width: 768, height: 1024 }],
 ] as const) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`the early-access dialog on a ${screen}`, () => {
     test.use({ viewport, hasTouch: true });
 
     test('keeps the success message open when the submit button is double-tapped', async ({ page }) => {

@@ -125,7 +125,7 @@ test('sends nothing on Cancel or Escape, and keeps the input for the next time',
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test.describe('when the row cannot be stored', () => {
+test.describe('an early-access signup that cannot be stored', () => {
   test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
   async function expectFailure(page: Page) {

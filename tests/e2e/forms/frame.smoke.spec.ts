@@ -92,7 +92,7 @@ test('opens Get Started even if it was clicked while its code was loading', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('when its code fails to load', () => {
+test.describe('the Get Started button when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
   test('reports the failure in Get Started and retries on the next click', async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('when its code fails to load', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the header on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('shows the links and Get Started in the menu, and closes the menu on a selection', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('an unknown path', () => {
 test.describe('a component that throws an error', () => {
   test.use({ expectedConsole: /component failed|Error|error/ });
 
-  test('shows the fallback screen with the error message and stack', async ({ page }) => {
+  test('shows the error screen with the error message and stack', async ({ page }) => {
     await page.goto('/');
     // Breaks the island's props, as a faulty proxy would.
     const button = page.getByRole('button', { name: frame.getStarted.action });

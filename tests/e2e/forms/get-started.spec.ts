@@ -41,7 +41,7 @@ for (const { side, entry, index, tab } of networkEntries) {
   });
 }
 
-test.describe('on a phone', () => {
+test.describe('Get Started on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('accepts a tap on an option as soon as the panel is open', async ({ page }) => {

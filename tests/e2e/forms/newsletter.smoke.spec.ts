@@ -72,7 +72,7 @@ test('reports an invalid email address in a toast and next to the field, and kee
   }
 });
 
-test.describe('when the email address is already subscribed', () => {
+test.describe('an email address that is already subscribed', () => {
   // The browser logs the failed request itself. The page logs nothing else.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
@@ -89,7 +89,7 @@ test.describe('when the email address is already subscribed', () => {
   });
 });
 
-test.describe('when the email address cannot be stored', () => {
+test.describe('an email address that cannot be stored', () => {
   test.use({ expectedConsole: /newsletter_subscribers: not stored|Failed to load resource/ });
 
   test('shows the waiting time next to the field after too many requests', async ({ page }) => {
@@ -129,7 +129,7 @@ test('works by keyboard, and has no axe violations before or after sending', asy
   expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('while sending', () => {
+test.describe('the newsletter form while sending', () => {
   test.use({ expectedConsole: /500/ });
 
   test('disables the button and keeps the focus in the form', async ({ page }) => {

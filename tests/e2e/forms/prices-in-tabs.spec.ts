@@ -13,7 +13,7 @@ const { fields } = forms.contact;
 const liveProduction = contentOf('pages/live-production', liveProductionSchema);
 const messageField = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
 
-test.describe('when the prices fail to load', () => {
+test.describe('the price block when the prices fail to load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
   test('keeps the selections when the prices fail to load, and retries on the next selection', async ({ page }) => {

@@ -113,7 +113,7 @@ test('announces the total and the verdict once, half a second after the last cha
   await optionRadio(page, 'set', set).check();
   await page.clock.runFor(400);
   await optionRadio(page, 'host', host).check();
-  // React renders outside the paused clock.
+  // React schedules its renders outside the paused clock.
   await page.clock.runFor(50);
   await expect(quoteText(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
   await page.clock.runFor(400);
@@ -250,7 +250,7 @@ test('opens a test show in the estimator, and switches to the terms of test show
   expect(await readHash(page)).toBe(createQuoteHash({ ...prices.test.choice, strategy: 'partnership' }));
 });
 
-test.describe('on a phone', () => {
+test.describe('the price block on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('shows the verdict above the bar while the quote is out of view', async ({ page }) => {
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the price block without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows the prices in a table with an example quote', async ({ page }) => {

@@ -149,7 +149,7 @@ test('announces the results when they have stopped changing, and again after cha
   );
 });
 
-test.describe('with reduced motion', () => {
+test.describe('the calculator with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('shows the results without an animation', async ({ page }) => {
@@ -321,7 +321,7 @@ test('works by keyboard, keeps the focus, and has no axe violations before or af
   expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the calculator without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows an email address instead of the form, and an example calculation', async ({ page }) => {

@@ -78,7 +78,7 @@ test.describe('when the row cannot be stored at first', () => {
   });
 });
 
-test.describe('when the row is permanently rejected', () => {
+test.describe('a report that is permanently rejected', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
 
   test('does not resend the rejected row', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('when the row is permanently rejected', () => {
   });
 });
 
-test.describe('when the response is slow', () => {
+test.describe('a report whose response is slow', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
   test('saves an update that is made while the first report is being saved', async ({ page, site }) => {

@@ -172,7 +172,7 @@ test('plays independently in each browser tab', async ({ page, context }) => {
   await expectValueText(page, minuteTexts(palo));
 });
 
-test.describe('when the network fails', () => {
+test.describe('the show player when the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test("reports that the player's code failed to load and retries on the next click", async ({ page }) => {
@@ -217,7 +217,7 @@ test('plays every show on the case studies page, and updates the results of the 
   await expect(minuteSlider(page)).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
+test.describe('the show player on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('scrolls tabs, phone, clock and slider into view on Watch a show', async ({ page }) => {
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the show player without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists the marked minutes and hides controls that need JavaScript', async ({ page }) => {

@@ -180,7 +180,7 @@ for (const stored of storedForms) {
       });
     });
 
-    test.describe('without JavaScript', () => {
+    test.describe('a stored form without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('shows an email address instead of the form', async ({ page }) => {

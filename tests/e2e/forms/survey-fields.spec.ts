@@ -104,7 +104,7 @@ test('sends answers of the maximum length in any script', async ({ page, site })
   expect(row).toMatchObject({ niche_expertise: long, sales_experience_details: long });
 });
 
-test.describe('in Rome', () => {
+test.describe('an applicant in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
   test("suggests the browser's time zone, but fills it in only when the applicant accepts it", async ({ page }) => {

@@ -251,7 +251,7 @@ test('shows a toast for the first missing answer, but not for a format error', a
   await expectStep(page, 5);
 });
 
-test.describe('when the application cannot be stored', () => {
+test.describe('an application that cannot be stored', () => {
   test.use({ expectedConsole: /live_selling_survey_responses: not stored|Failed to load resource/ });
 
   const failed = application.form.failed.description;
@@ -328,7 +328,7 @@ test('completes a step by keyboard', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('the application on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {

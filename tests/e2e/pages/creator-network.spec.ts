@@ -172,7 +172,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test.describe('without JavaScript', () => {
+test.describe('the network page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows every panel', async ({ page }) => {

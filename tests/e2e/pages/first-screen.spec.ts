@@ -50,7 +50,7 @@ async function countControls(page: Page) {
   return controlRoles.map((role) => counts.get(role)?.length ?? 0);
 }
 
-test.describe('before the style sheet has loaded', () => {
+test.describe('a page before its style sheet has loaded', () => {
   // The fonts are delayed, which the browser may report.
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
@@ -111,7 +111,7 @@ test('leaves sections below the first screen out of the first layout, unless the
   await expect(link).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the whole page with its styles', async ({ page }) => {
     await page.goto('/about');

@@ -161,10 +161,10 @@ test('confirms a subscription with one click, and cancels it with another', asyn
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('email links without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('keeps email links working', async ({ page, server, mails }) => {
+  test('keeps the links in emails working', async ({ page, server, mails }) => {
     await fetch(`${server.address}/rest/v1/newsletter_subscribers`, {
       method: 'POST',
       headers: { apikey: 'anon-key', 'content-type': 'application/json' },

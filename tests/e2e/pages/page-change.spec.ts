@@ -126,7 +126,7 @@ test('prefetches a link on hover in a browser without speculation rules', async 
   await ahead;
 });
 
-test.describe('with reduced motion', () => {
+test.describe('page changes with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('animates nothing on the home page, not even the overlay', async ({ page }) => {

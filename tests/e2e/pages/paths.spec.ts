@@ -47,10 +47,10 @@ test('links creators to the application and the pay section', async ({ page }) =
   await expect(page.locator('#pay')).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the call bar without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no call bar', async ({ page }) => {
+  test('does not show the call bar', async ({ page }) => {
     await page.goto('/services');
     await page.mouse.wheel(0, 3000);
     await expect(callBar(page)).toBeHidden();

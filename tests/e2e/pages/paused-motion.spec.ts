@@ -10,7 +10,7 @@ async function setTabHidden(page: Page, isHidden: boolean) {
   }, isHidden);
 }
 
-test.describe('on a phone', () => {
+test.describe('the home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('animates each part of the home page only while it is in view', async ({ page }) => {

@@ -73,7 +73,7 @@ test('shows “Opens soon” on placeholder buttons, without sending requests', 
   expect(sent).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the resources page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows all resources', async ({ page }) => {

@@ -17,7 +17,7 @@ async function readBox(locator: Locator) {
 }
 
 for (const { viewport, most } of screens) {
-  test.describe(`on a screen of ${viewport.width} x ${viewport.height}`, () => {
+  test.describe(`pages on a screen of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
 
     test('leaves more than 80% of the screen to a survey step', async ({ page }) => {

@@ -140,7 +140,7 @@ for (const form of forms) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('a simulated form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, section, action } of forms) {

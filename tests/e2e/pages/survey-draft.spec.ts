@@ -178,7 +178,7 @@ test('opens the first step even if Start was clicked before hydration', async ({
   await expectStep(page, 1);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the application without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows an email address instead of the application', async ({ page }) => {

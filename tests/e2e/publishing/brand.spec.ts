@@ -152,7 +152,7 @@ test('warns about fonts in an uploaded logo, and publishes the logo to site and 
   expect(home).not.toMatch(/#e3173e|#ff3355|--lamp-case,/);
 });
 
-test.describe('on a phone', () => {
+test.describe('the brand editor on a phone', () => {
   test('shows the sample in a second tab, with the logo and a button above the form', async ({ words }) => {
     const page = await words.editor('Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -31,7 +31,7 @@ test('shows eight package prices and one sample price for the host', () => {
   );
 });
 
-test('keeps the price table and the example quote to the dollar', () => {
+test('shows the agreed price table and example quote, exact to the dollar', () => {
   const document = documentOf('services', false);
   assert.deepEqual(page.textsOf(document, '#prices noscript tbody tr'), [
     'Set: Studio Lite$2,499per show',

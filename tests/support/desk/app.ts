@@ -17,7 +17,7 @@ export type DeskApp = {
   /** `http://localhost:PORT`. */
   url: string;
   database: TestDatabase;
-  /** Creates and signs in a member. @returns the cookie, `desk=...` */
+  /** Creates a member and signs them in. @returns the session cookie, `desk=...` */
   memberOf(role: Role, person?: MemberDetails): Promise<string>;
   idOf(cookie: string): Promise<string>;
   /** Calls the desk's API like its own page. @param path below `/desk/api/` @param cookie empty for none */

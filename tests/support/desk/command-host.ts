@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-// Runs the commands that `commandRunner` sends, one after the other.
+// Runs the commands that `runCommand` sends, one after another.
 let runCount = 0;
 process.on(
   'message',

@@ -10,7 +10,7 @@ import { startDesk } from './app.ts';
 
 export type ContentDesk = Awaited<ReturnType<typeof startContentDesk>>;
 
-/** A desk with an admin who edits and publishes texts, and a copy of the content files. */
+/** Starts a desk with an admin who edits and publishes texts, and makes a copy of the content files. */
 export async function startContentDesk() {
   const desk = await startDesk('embedded');
   const ada = await desk.memberOf('admin');

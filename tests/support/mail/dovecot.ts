@@ -23,7 +23,7 @@ export type Dovecot = {
   maildir: string;
   /** Delivers an email to the mailbox. */
   deliver(raw: Buffer | string): Promise<void>;
-  /** Number of emails that are marked as read. */
+  /** Counts the emails that are marked as read. */
   countSeen(): Promise<number>;
   /** Renumbers all emails (new UIDVALIDITY). */
   renumber(): Promise<void>;

@@ -34,7 +34,7 @@ export async function receive(
   return typeof stored === 'string' ? undefined : stored;
 }
 
-/** The Reply-To address of a lead. */
+/** Reads the Reply-To address of a lead. */
 export async function replyAddressOf({ database }: Pick<DeskApp, 'database'>, ref: string): Promise<string> {
   const [lead] = await database.query('select reply_token from staff.lead where number = $1', [
     Number(ref.replace(/\D/g, '')),
@@ -42,7 +42,7 @@ export async function replyAddressOf({ database }: Pick<DeskApp, 'database'>, re
   return `replies+${lead?.reply_token}@cue.example`;
 }
 
-/** A delivery report (RFC 3464) about one of our emails. */
+/** Creates a delivery report (RFC 3464) about one of our emails. */
 export function createBounce(messageId: string, { action = 'failed', status = '5.1.1' } = {}): string {
   return [
     'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
@@ -79,7 +79,7 @@ export function createBounce(messageId: string, { action = 'failed', status = '5
   ].join('\r\n');
 }
 
-/** A complaint (RFC 5965) about one of our emails. */
+/** Creates a complaint (RFC 5965) about one of our emails. */
 export function createComplaint(messageId: string): string {
   return createBounce(messageId)
     .replace('report-type=delivery-status', 'report-type=feedback-report')

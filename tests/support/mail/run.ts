@@ -26,7 +26,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The mail worker on a fresh database, with a simulated clock. */
+/** Creates a mail worker with a simulated clock. */
 export function createMailRun(
   testDatabase: TestDatabase,
   url: string,
