@@ -44,7 +44,8 @@ afterEach(async () => {
   assert.deepEqual((await page.executeScript('return window.errors')) ?? [], []);
 });
 
-const waitForArrival = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), timeoutMilliseconds);
+const waitForArrival = () =>
+  page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), timeoutMilliseconds);
 
 function find(css: string, text = '') {
   return page.wait<WebElement>(
@@ -90,7 +91,11 @@ for (const { path } of Object.values(routes)) {
         'const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth',
       );
     // Styles below the first screen load after the first paint.
-    await page.wait(async () => (await measureOverflow()) === 0, timeoutMilliseconds, 'wider than the window');
+    await page.wait(
+      async () => (await measureOverflow()) === 0,
+      timeoutMilliseconds,
+      'wider than the window',
+    );
   });
 }
 

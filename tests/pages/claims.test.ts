@@ -15,7 +15,10 @@ const mainTexts = new Map(textsOnAllPages('main').map(({ path, words }) => [path
 const pages = new Map(
   readBuiltPages().map(({ route, path, html }) => {
     const [description] = select(parsePage(html), 'meta[name=description]');
-    return [route as RouteId, { main: mainTexts.get(path) ?? '', described: description?.attribs.content ?? '' }];
+    return [
+      route as RouteId,
+      { main: mainTexts.get(path) ?? '', described: description?.attribs.content ?? '' },
+    ];
   }),
 );
 const mainTextOf = (route: RouteId) => pages.get(route)?.main ?? assert.fail(`no page ${route}`);

@@ -13,7 +13,7 @@ const headerRules = readFileSync('dist/_headers', 'utf8')
     };
   });
 
-const headersOfHost = (url: string, name: string) =>
+const findHostHeaders = (url: string, name: string) =>
   headerRules.flatMap(({ path, headers }) => {
     const [start = '', end = ''] = path.split('*');
     return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
@@ -23,8 +23,8 @@ test('gives static hosts the same headers for each file as the server sends', as
   const { files } = await readSiteFiles('dist');
   for (const [url, { headers }] of files) {
     const { 'content-security-policy': policy, 'cache-control': caching } = headers;
-    if (policy) assert.ok(headersOfHost(url, 'content-security-policy').includes(policy), url);
+    if (policy) assert.ok(findHostHeaders(url, 'content-security-policy').includes(policy), url);
     const isImmutable = caching?.includes('immutable') ?? false;
-    assert.deepEqual(headersOfHost(url, 'cache-control'), isImmutable ? [caching] : [], url);
+    assert.deepEqual(findHostHeaders(url, 'cache-control'), isImmutable ? [caching] : [], url);
   }
 });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { glyphWidths, titleWidth } from '#src/content/sharing-title/title-width.ts';
 import { type BuiltPage, readBuiltFile, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 
-function inlineDrawings(html: string): string[] {
+function findInlineDrawings(html: string): string[] {
   const drawings: string[] = [];
   let depth = 0;
   let start = 0;
@@ -18,15 +18,15 @@ function inlineDrawings(html: string): string[] {
   return drawings;
 }
 
-function drawingsOf({ html }: BuiltPage): string[] {
+function findDrawings({ html }: BuiltPage): string[] {
   const files = new Set(Array.from(html.matchAll(/src="(\/art\/[^"]+\.svg)"/g), ([, path]) => path ?? ''));
-  return [...inlineDrawings(html), ...Array.from(files, (path) => readBuiltFile(path).toString())];
+  return [...findInlineDrawings(html), ...Array.from(files, (path) => readBuiltFile(path).toString())];
 }
 
 const hasPart = (drawing: string, part: string) => drawing.includes(`data-kit="${part}"`);
 
 function countRingLightBottles(page: BuiltPage): number {
-  return drawingsOf(page).filter((drawing) => hasPart(drawing, 'ring-light') && hasPart(drawing, 'bottle'))
+  return findDrawings(page).filter((drawing) => hasPart(drawing, 'ring-light') && hasPart(drawing, 'bottle'))
     .length;
 }
 
@@ -81,7 +81,7 @@ function measureDrawnWidth(line: string): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-test("measures titles with the glyph widths and kerning of the font of the sharing images", () => {
+test('measures titles with the glyph widths and kerning of the font of the sharing images', () => {
   const none = measureDrawnWidth('HH');
   const own = new Map(
     Array.from(glyphWidths.keys(), (character) => [character, measureDrawnWidth(`H${character}H`) - none]),

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => renderer.stop());
 
-function withoutCode(html: string): string {
+function removeCode(html: string): string {
   return html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
@@ -42,10 +42,10 @@ function numberClasses(html: string): string {
   return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(numberOf).join(' '));
 }
 
-function withoutIslandCode(html: string): string {
-  const page = new PageSource(withoutCode(html));
+function removeIslandCode(html: string): string {
+  const page = new PageSource(removeCode(html));
   extractIslandCode(page);
-  return withoutCode(page.toString());
+  return removeCode(page.toString());
 }
 
 const contentById = new Map(
@@ -65,8 +65,8 @@ test('renders every page in the preview the same way as the build', async () => 
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
     const { html = '' } = await renderer.page(id);
     assert.equal(
-      numberClasses(withoutIslandCode(html)),
-      numberClasses(withoutCode(readBuiltFile(file).toString())),
+      numberClasses(removeIslandCode(html)),
+      numberClasses(removeCode(readBuiltFile(file).toString())),
       id,
     );
   }
@@ -85,7 +85,9 @@ test('renders the same page after edits as from scratch', async () => {
   for (const [id] of pages) {
     if (id === other) continue;
     const copy = copyOf(contentById.get(id), []);
-    const sentences = leavesOf(contentById.get(id)).filter((path) => /\w \w+ \w/.test(`${valueAt(copy, path)}`));
+    const sentences = findLeaves(contentById.get(id)).filter((path) =>
+      /\w \w+ \w/.test(`${valueAt(copy, path)}`),
+    );
     const [one = [], another = []] = [sentences.at(0), sentences.at(-1)];
     const typed = documentOf(withValue(copy, one, `${valueAt(copy, one)} typed`));
     const both = documentOf(withValue(copyOf(typed, []), another, 'Typed & <b>typed</b>'));
@@ -95,7 +97,8 @@ test('renders the same page after edits as from scratch', async () => {
       await renderer.page(other);
       const { html = '' } = await renderer.page(id, value);
       assert.match(html, / typed/, id);
-      const withoutIds = (page = '') => page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
+      const withoutIds = (page = '') =>
+        page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
       assert.equal(withoutIds(shown[index]?.html), withoutIds(html), id);
     }
   }
@@ -106,7 +109,7 @@ const scriptUrl = 'javascript:alert(1)';
 function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   const { schema } = documents.get(id) ?? assert.fail();
   const own = contentById.get(id);
-  const paths = new Set(leavesOf(own).map((path) => JSON.stringify(path)));
+  const paths = new Set(findLeaves(own).map((path) => JSON.stringify(path)));
   for (;;) {
     const value = documentOf(
       [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), scriptUrl), copyOf(own, [])),
@@ -122,11 +125,11 @@ function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   }
 }
 
-function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+function findLeaves(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    findLeaves(one, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
@@ -183,7 +186,7 @@ test('shows the pages that emails link to as in the build, with each text marked
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = readBuiltFile(`/mail/${part}.html`).toString();
-    assert.equal(numberClasses(withoutIslandCode(html)), numberClasses(withoutCode(built)), part);
+    assert.equal(numberClasses(removeIslandCode(html)), numberClasses(removeCode(built)), part);
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
   const mails = structuredClone(contentById.get('mails')) as MailTexts;

@@ -6,15 +6,15 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { calculateCost } from '#src/features/show-cost/choice.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { readBuiltFile, readBuiltPages, findClassFor } from '#tests/support/pages/built-pages.ts';
+import { findClassFor, readBuiltFile, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { list, packages, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 
 const { select, textsOf: words } = page;
-const htmlOf = (route: RouteId) => readBuiltPages().find((one) => one.route === route)?.html ?? '';
-const documentOf = (route: RouteId, script = true) => page.parsePage(htmlOf(route), script);
-const dollars = (price: number) => `$${price.toLocaleString('en-US')}`;
+const readPage = (route: RouteId) => readBuiltPages().find((one) => one.route === route)?.html ?? '';
+const documentOf = (route: RouteId, script = true) => page.parsePage(readPage(route), script);
+const formatDollars = (price: number) => `$${price.toLocaleString('en-US')}`;
 
 function readCards(route: RouteId): [string, string][] {
   const document = documentOf(route);
@@ -34,7 +34,7 @@ test('uses the package prices in the price block', () => {
     assert.deepEqual(
       offered,
       prices.groups[group].options.map(({ id, per }) =>
-        [dollars(list.options[group].find((one) => one.id === id)?.price ?? 0), per]
+        [formatDollars(list.options[group].find((one) => one.id === id)?.price ?? 0), per]
           .filter(Boolean)
           .join(' '),
       ),
@@ -54,7 +54,7 @@ test('shows a table of prices and an example quote without JavaScript', () => {
       .map(({ id, price }) => {
         const { label: name, per, options } = prices.groups[group];
         const option = options.find((option) => option.id === id);
-        return `${name}: ${option?.label}${dollars(price)}${option?.per ?? per}`;
+        return `${name}: ${option?.label}${formatDollars(price)}${option?.per ?? per}`;
       }),
   );
   assert.deepEqual(words(document, '#prices noscript tbody tr'), rows);
@@ -80,12 +80,15 @@ test('shows correct totals of package prices on every page that contains a total
   const sumsOfPages: [RouteId, number[]][] = [
     ['home', [lite, showPrice('ours')]],
     ['services', [test, lite]],
-    ['business-services', [test, lite, showPrice('ours'), 4 * showPrice('ours'), strategyPrice('partnership')]],
+    [
+      'business-services',
+      [test, lite, showPrice('ours'), 4 * showPrice('ours'), strategyPrice('partnership')],
+    ],
     ['contact', [test]],
   ];
   for (const [route, sums] of sumsOfPages) {
     const [text = ''] = words(documentOf(route), 'main');
-    for (const sum of sums) assert.ok(text.includes(dollars(sum)), `${route}: ${dollars(sum)}`);
+    for (const sum of sums) assert.ok(text.includes(formatDollars(sum)), `${route}: ${formatDollars(sum)}`);
   }
 });
 
@@ -107,12 +110,13 @@ test('calculates the costs and profit of each case study correctly', () => {
     const revenue = parseNumber(/^\$(\d+)K$/.exec(results.revenue)?.[1]) * 1000;
     const profit = (revenue * parseNumber(margin)) / 100;
     assert.equal((profit / (parseNumber(fees) + parseNumber(ads))).toFixed(2), gain, id);
-    if (cost.includes(' made ')) assert.ok(cost.includes(`made ${dollars(profit)} in gross profit`), id);
+    if (cost.includes(' made '))
+      assert.ok(cost.includes(`made ${formatDollars(profit)} in gross profit`), id);
   }
 });
 
 test('links every package button to the contact form with its own package', () => {
-  const [address = ''] = /\/fetched\/about\.[0-9a-f]{8}\.js/.exec(htmlOf('contact')) ?? [];
+  const [address = ''] = /\/fetched\/about\.[0-9a-f]{8}\.js/.exec(readPage('contact')) ?? [];
   const [, list = ''] = /^const aboutList=(.*?);const /.exec(readBuiltFile(address).toString()) ?? [];
   const topics: Record<string, { inquiry: string; line: string }> = JSON.parse(list);
   const asked: string[] = [];
@@ -151,7 +155,7 @@ test("uses the site's prices in the calculator's example", () => {
 });
 
 test('loads the prices separately, in a file under 6 KB', () => {
-  const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(htmlOf('services')) ?? [];
+  const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(readPage('services')) ?? [];
   assert.match(readBuiltFile(address).toString(), /^const priceList=\{/);
   const bytes = readBuiltFile(`${address}.br`).length;
   assert.ok(bytes < 6 * 1024, `${bytes} bytes`);

@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { site } from '#site.config';
 import { routes, urlOf } from '#src/routes.ts';
-import { type BuiltPage, readBuiltFile, readBuiltPages, readGraph, readPngSize } from '#tests/support/pages/built-pages.ts';
+import {
+  type BuiltPage,
+  readBuiltFile,
+  readBuiltPages,
+  readGraph,
+  readPngSize,
+} from '#tests/support/pages/built-pages.ts';
 
 const pages = readBuiltPages();
 
@@ -20,7 +26,7 @@ function readCanonical({ html }: BuiltPage): string | undefined {
   return /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
 }
 
-function fileAt(url: string): Buffer {
+function readFileAt(url: string): Buffer {
   assert.equal(new URL(url).origin, site.url);
   return readBuiltFile(new URL(url).pathname);
 }
@@ -55,7 +61,7 @@ test('gives every page its own Open Graph title and description', () => {
 
 test('gives every page its own sharing image of 1200 by 630 px under 150 KB', () => {
   const pictures = pages.map((page) => {
-    const picture = fileAt(readMeta(page, 'og:image'));
+    const picture = readFileAt(readMeta(page, 'og:image'));
     assert.deepEqual(readPngSize(picture), [1200, 630]);
     assert.deepEqual([readMeta(page, 'og:image:width'), readMeta(page, 'og:image:height')], ['1200', '630']);
     assert.ok(picture.length < 150_000, page.path);
@@ -92,11 +98,11 @@ test('lists every route in the sitemap and llms.txt, and allows it in robots.txt
 
 test('lists a contact in security.txt, with an expiry date within a year', () => {
   const lines = readBuiltFile('/.well-known/security.txt').toString().trimEnd().split('\n');
-  const field = (name: string) =>
+  const readField = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
-  assert.ok(field('Contact').includes(`mailto:${site.email}`));
-  assert.deepEqual(field('Canonical'), [`${site.url}/.well-known/security.txt`]);
-  const [expires = '', ...others] = field('Expires');
+  assert.ok(readField('Contact').includes(`mailto:${site.email}`));
+  assert.deepEqual(readField('Canonical'), [`${site.url}/.well-known/security.txt`]);
+  const [expires = '', ...others] = readField('Expires');
   assert.deepEqual(others, []);
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;
   assert.ok(days > 0);

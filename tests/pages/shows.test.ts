@@ -11,7 +11,7 @@ const playerPages = [
   ['/case-studies.html', 6],
 ] as const;
 
-const documentAt = (page: string) => parsePage(readBuiltFile(page).toString());
+const readDocument = (page: string) => parsePage(readBuiltFile(page).toString());
 
 const { watching } = contentOf('show-player', showTextsSchema);
 
@@ -36,12 +36,13 @@ test('plays a show with at most 2.5 KB of script and 3 KB of data', () => {
   assert.ok(compressedSize(`/shows/${player}`) <= 2560, `player ${compressedSize(`/shows/${player}`)}`);
   const shows = readdirSync('dist/shows').filter((name) => name.endsWith('.json'));
   assert.equal(shows.length, 6);
-  for (const show of shows) assert.ok(compressedSize(`/shows/${show}`) <= 3072, `${show} ${compressedSize(`/shows/${show}`)}`);
+  for (const show of shows)
+    assert.ok(compressedSize(`/shows/${show}`) <= 3072, `${show} ${compressedSize(`/shows/${show}`)}`);
 });
 
 test('contains every file that the player requests in the build', () => {
   for (const [page, brands] of playerPages) {
-    const picks = select(documentAt(page), '[data-pick][data-show]');
+    const picks = select(readDocument(page), '[data-pick][data-show]');
     assert.equal(picks.length, brands);
     for (const { attribs } of picks) {
       for (const address of [attribs['data-show'], attribs['data-scene']]) readBuiltFile(address ?? '');

@@ -139,6 +139,9 @@ describe('validation against the schema.org types', () => {
     const createGraph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });
     const property = await findErrors('property', [createGraph({ ...organization, numberOfWheels: 4 })]);
     assert.match(property, /numberOfWheels/);
-    assert.match(await findErrors('type', [createGraph({ '@type': 'Organisation', name: 'x' })]), /Organisation/);
+    assert.match(
+      await findErrors('type', [createGraph({ '@type': 'Organisation', name: 'x' })]),
+      /Organisation/,
+    );
   });
 });

@@ -9,14 +9,14 @@ const straightQuoteTexts = [
   "I'm a Creator",
   "Do's and don'ts",
   "Children's Privacy",
-  ...textsOf([forms, application]),
+  ...findTexts([forms, application]),
 ]
   .filter((text) => /['"]/.test(text))
   .toSorted((a, b) => b.length - a.length);
 
-function textsOf(content: unknown): string[] {
+function findTexts(content: unknown): string[] {
   if (typeof content === 'string') return [content];
-  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(findTexts) : [];
 }
 
 test('uses typographic apostrophes and quotation marks, except in forms and where specified', () => {

@@ -32,8 +32,9 @@ test('declares every font face in each page and none in the deferred style sheet
   assert.ok(sheets.length > 0);
   for (const name of sheets)
     assert.ok(!readFileSync(`dist/_astro/${name}`, 'utf8').includes('@font-face'), name);
-  const facesOf = (html: string) => html.match(/@font-face\{font-family:(?!"[^"]* First")[^}]*\}/g) ?? [];
-  const [first, ...others] = readBuiltPages().map(({ html }) => facesOf(html).join());
+  const findFontFaces = (html: string) =>
+    html.match(/@font-face\{font-family:(?!"[^"]* First")[^}]*\}/g) ?? [];
+  const [first, ...others] = readBuiltPages().map(({ html }) => findFontFaces(html).join());
   assert.ok(first?.includes('unicode-range:U+A1'), 'the letters of few names too');
   for (const faces of others) assert.equal(faces, first);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-async function finish(
+async function finishPage(
   body: string,
   head = '',
   code = new Map<string, string>(),
@@ -28,14 +28,14 @@ function readDirective(page: string, name: string): string {
 
 const sheetLink = '<link rel="stylesheet" href="/_astro/sheet.css">';
 const createPage = (css: string, body: string) =>
-  finish(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
+  finishPage(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
 async function findCriticalStyles(css: string, body: string): Promise<string> {
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(await createPage(css, body)) ?? [];
   return style;
 }
 
 test("inlines the first screen's styles, defers the style sheet and updates the policy", async () => {
-  const page = await finish(
+  const page = await finishPage(
     '<style>.own{color:red}</style><p class="a">',
     sheetLink,
     new Map(),
@@ -50,9 +50,9 @@ test("inlines the first screen's styles, defers the style sheet and updates the 
 });
 
 test('fails the build on a missing or second style sheet', async () => {
-  await assert.rejects(finish('', sheetLink), /sheet\.css was not built/);
+  await assert.rejects(finishPage('', sheetLink), /sheet\.css was not built/);
   const styles = new Map([['sheet.css', '']]);
-  await assert.rejects(finish('', sheetLink.repeat(2), new Map(), styles), /more than one/);
+  await assert.rejects(finishPage('', sheetLink.repeat(2), new Map(), styles), /more than one/);
 });
 
 const main =
@@ -114,7 +114,7 @@ test("minifies the page's styles: colors as values, no duplicates, nothing for o
 
 test('ignores styles and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
-  const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');
+  const page = await finishPage(body, '<!-- </head> --><style>.a{margin:0}</style>');
   assert.ok(page.endsWith(`${body}</body></html>`), 'comments keep their bytes');
   assert.equal(readDirective(page, 'style-src'), `'self' ${hash('.a{margin:0}')}`);
   assert.ok(page.indexOf('<!-- </head> -->') < page.indexOf('<style>'), 'the head ends where it ends');
@@ -122,18 +122,18 @@ test('ignores styles and end tags in comments', async () => {
 
 test('treats markup in an attribute or script as text', async () => {
   const body = `<p title="> <style>.a{}</style>" class="a"><script>const s = '<style>.x{}<\\/style>';</script>`;
-  const page = await finish(body);
+  const page = await finishPage(body);
   assert.ok(page.endsWith(`${body}</body></html>`));
   assert.ok(readDirective(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
 });
 
 test('hashes the code of a script whose attribute contains >', async () => {
-  const page = await finish('<script data-x="a>b" nonce>run()</script>');
+  const page = await finishPage('<script data-x="a>b" nonce>run()</script>');
   assert.ok(readDirective(page, 'script-src').includes(hash('run()')));
 });
 
 test('hashes executable scripts, no matter how their tag is written, but no data blocks', async () => {
-  const page = await finish(
+  const page = await finishPage(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
   const sources = readDirective(page, 'script-src');
@@ -144,7 +144,7 @@ test('hashes executable scripts, no matter how their tag is written, but no data
 test('leaves the styles in template and noscript elements in place, and allows them in the policy', async () => {
   const template = '<template shadowrootmode="open"><style>.t{margin:0}</style></template>';
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
-  const page = await finish(template + noscript);
+  const page = await finishPage(template + noscript);
   assert.ok(page.endsWith(`${template}${noscript}</body></html>`));
   const sources = readDirective(page, 'style-src');
   assert.ok(sources.includes(hash('.t{margin:0}')) && sources.includes(hash('.n{margin:0}')));
@@ -152,12 +152,12 @@ test('leaves the styles in template and noscript elements in place, and allows t
 
 test('keeps the attributes of a style element', async () => {
   const style = '<style media="print">.p{margin:0}</style>';
-  const page = await finish(style);
+  const page = await finishPage(style);
   assert.ok(page.includes(style) && readDirective(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
 test('defers module scripts until after the first paint, no matter how their tag is written', async () => {
-  const page = await finish(
+  const page = await finishPage(
     `<script src='/_astro/b.js' type=module async></script>`,
     '<script type="module" src="/_astro/a.js"></script>',
   );
@@ -173,7 +173,7 @@ test('preloads only islands that hydrate without interaction, along with their i
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
   };
   const code = new Map([['form.js', 'import"./fields.js";import("./later.js")']]);
-  const page = await finish(
+  const page = await finishPage(
     island('form', { name: 'Form', value: 'idle' }, { long: 'x'.repeat(500) }) +
       island('menu', { name: 'Menu', value: true }, { value: 'idle' }),
     '',
@@ -186,7 +186,7 @@ test('preloads only islands that hydrate without interaction, along with their i
 });
 
 test("keeps the policy's other sources and directives", async () => {
-  const page = await finish('');
+  const page = await finishPage('');
   assert.ok(readDirective(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
   assert.ok(!page.includes('sha256-OLD'));
 });

@@ -34,10 +34,11 @@ function createProject() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  const env = (key: string) => ({ ...process.env, PUBLIC_DATA_KEY: key });
+  const createEnvironment = (key: string) => ({ ...process.env, PUBLIC_DATA_KEY: key });
   const runBuild = (key = '') =>
-    spawnSync(process.execPath, [program], { cwd: folder, env: env(key), encoding: 'utf8' });
-  const startBuild = () => spawn(process.execPath, [program], { cwd: folder, env: env(''), detached: true });
+    spawnSync(process.execPath, [program], { cwd: folder, env: createEnvironment(key), encoding: 'utf8' });
+  const startBuild = () =>
+    spawn(process.execPath, [program], { cwd: folder, env: createEnvironment(''), detached: true });
   const readPage = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const drafts = join(folder, '.generated/sites');
   writeProjectFile('node_modules/astro/bin/astro.mjs', astro);

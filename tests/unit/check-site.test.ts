@@ -50,13 +50,21 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
     [/^\/about: it has 0 h1 headings/],
   ],
   ['two main headings', { '/about.html': createPage('/about', '<h1>x</h1>') }, [/it has 2 h1 headings/]],
-  ['no title', { '/about.html': createPage('/about').replace('<title>/about', '<title> ') }, [/it has no title/]],
+  [
+    'no title',
+    { '/about.html': createPage('/about').replace('<title>/about', '<title> ') },
+    [/it has no title/],
+  ],
   [
     'a duplicate title',
     { '/about.html': createPage('/about').replace('<title>/about', '<title>/contact') },
     [/^\/about: \/contact has the same/, /^\/contact: \/about has the same/],
   ],
-  ['a dead link', { '/about.html': createPage('/about', '<a href="/nowhere">x</a>') }, [/\/nowhere is broken/]],
+  [
+    'a dead link',
+    { '/about.html': createPage('/about', '<a href="/nowhere">x</a>') },
+    [/\/nowhere is broken/],
+  ],
   [
     'a missing anchor',
     { '/about.html': createPage('/about', '<a href="/contact#gone">x</a>') },
@@ -89,7 +97,11 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
     { '/about.html': createPage('/about', '', `<style>${style} </style>`) },
     [/policy/],
   ],
-  ['a script missing from the policy', { '/about.html': createPage('/about', '<script>x()</script>') }, [/policy/]],
+  [
+    'a script missing from the policy',
+    { '/about.html': createPage('/about', '<script>x()</script>') },
+    [/policy/],
+  ],
   [
     'a page over its size limit',
     { '/about.html.br': 'x'.repeat(61_441) },

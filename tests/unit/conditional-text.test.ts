@@ -57,7 +57,7 @@ function findConditionalTexts(name: string, source: string): number[] {
 }
 
 test('finds conditional text next to other nodes', () => {
-  const found = (jsx: string) => findConditionalTexts('sample.tsx', `const a = ${jsx};`).length;
+  const countFindings = (jsx: string) => findConditionalTexts('sample.tsx', `const a = ${jsx};`).length;
   for (const jsx of [
     '<p>a{b && "c"}</p>',
     '<p>{b ? "c" : null}<i /></p>',
@@ -65,7 +65,7 @@ test('finds conditional text next to other nodes', () => {
     '<p>{b ?? ""}{c && " d"}</p>',
     '<p><i />\n{b ? "" : "c"}</p>',
   ]) {
-    assert.equal(found(jsx), 1, jsx);
+    assert.equal(countFindings(jsx), 1, jsx);
   }
   for (const jsx of [
     '<p>{b && "c"}</p>',
@@ -74,7 +74,7 @@ test('finds conditional text next to other nodes', () => {
     '<p>a{b && <i>c</i>}</p>',
     '<p>{`a` + (b ? "c" : "")}<i /></p>',
   ]) {
-    assert.equal(found(jsx), 0, jsx);
+    assert.equal(countFindings(jsx), 0, jsx);
   }
 });
 

@@ -33,7 +33,7 @@ test('runs the site and the builder as the same user and with the same volume', 
   assert.deepEqual(programs, [undefined, 'scripts/builder.ts', 'server/main.ts']);
 });
 
-test("gives the builder the same settings as the site", () => {
+test('gives the builder the same settings as the site', () => {
   assert.deepEqual(services.builder.build.args, {
     PUBLIC_DATA_KEY: services.builder.environment.PUBLIC_KEY,
   });

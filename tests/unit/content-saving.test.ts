@@ -15,7 +15,7 @@ import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { type Random, seededRandom, createWalkSeeds } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, type Random, seededRandom } from '#tests/support/run/seeded-random.ts';
 
 const published = { title: 'Published', lead: 'Published' };
 const paths: Path[] = [['title'], ['lead']];
@@ -194,7 +194,7 @@ function saveEverything(writers: readonly Writer[], { pick }: Random) {
   for (const writer of writers) writer.refetch();
 }
 
-test("stores the last text that each writer sees after random edits, undos and outages", () => {
+test('stores the last text that each writer sees after random edits, undos and outages', () => {
   const random = seededRandom();
   for (const _ of createWalkSeeds(3_000)) {
     const server = createServer();

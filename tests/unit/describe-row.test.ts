@@ -43,7 +43,8 @@ test('summarizes a creator by followers, best live show, category and hours', ()
 
 test("summarizes a calculation by its result and the visitor's number of calculations", () => {
   const row = { ...roi, calculated_monthly_revenue: 19_200 };
-  const summarizeRepeat = (repeat: number) => describeRow('roi_calculator_submissions', row, { repeat }).summary;
+  const summarizeRepeat = (repeat: number) =>
+    describeRow('roi_calculator_submissions', row, { repeat }).summary;
   assert.equal(summarizeRepeat(1), '$19,200 a month');
   assert.equal(summarizeRepeat(3), '$19,200 a month, third calculation');
   assert.equal(summarizeRepeat(12), '$19,200 a month, 12th calculation');
@@ -61,8 +62,14 @@ test('summarizes an early-access signup by the comment, or else by role and feat
     describeRow('early_access_signups', { ...early, ...changes });
   assert.equal(describeEarlyAccess({}).summary, 'Founder or CEO, AI Avatars');
   assert.equal(describeEarlyAccess({ comments: 'When can we test?' }).summary, 'When can we test?');
-  assert.equal(describeEarlyAccess({ role: '', interested_feature: null, comments: 'Soon?' }).summary, 'Soon?');
-  assert.equal(describeEarlyAccess({ role: '', interested_feature: null }).summary, 'Named neither a role nor a feature');
+  assert.equal(
+    describeEarlyAccess({ role: '', interested_feature: null, comments: 'Soon?' }).summary,
+    'Soon?',
+  );
+  assert.equal(
+    describeEarlyAccess({ role: '', interested_feature: null }).summary,
+    'Named neither a role nor a feature',
+  );
   assert.equal(describeEarlyAccess({}).source, 'website modal');
 });
 

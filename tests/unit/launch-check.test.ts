@@ -98,16 +98,16 @@ test('names each invented entry, and allows example.com in the hints of fields',
 });
 
 test('lists default portraits, scenes with faces, logos and videos, and counts other default illustrations', () => {
-  const picture = (file: string) => ({ file, alt: '' });
+  const pictureWithoutAlt = (file: string) => ({ file, alt: '' });
   const content = {
-    hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
+    hero: { picture: pictureWithoutAlt('pages/home.svg'), film: pictureWithoutAlt('stage-loop') },
     people: [
-      { name: 'Imani', picture: picture('people/producer.svg') },
-      { name: 'Ada', picture: picture('uploads/0123456789abcdef.jpg') },
+      { name: 'Imani', picture: pictureWithoutAlt('people/producer.svg') },
+      { name: 'Ada', picture: pictureWithoutAlt('uploads/0123456789abcdef.jpg') },
     ],
-    client: { mark: picture('marks/oko.svg') },
-    closing: { picture: picture('closings/call.svg') },
-    week: { picture: picture('closings/week.svg') },
+    client: { mark: pictureWithoutAlt('marks/oko.svg') },
+    closing: { picture: pictureWithoutAlt('closings/call.svg') },
+    week: { picture: pictureWithoutAlt('closings/week.svg') },
   };
   assert.deepEqual(
     findPlaceholdersInContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
@@ -154,7 +154,8 @@ const findServerProblems = (
   settings: Record<string, string> = {},
   build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
   url = validSettings.url,
-) => insecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
+) =>
+  insecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
 
 test('finds no problem in a secure server and four problems in the default settings', () => {
   assert.deepEqual(findServerProblems(), []);
@@ -189,7 +190,9 @@ test("reports a site that was built with a different key than its server's, or t
   assert.deepEqual(findServerProblems({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
   assert.deepEqual(findServerProblems({}, elsewhere), ['server.data-url']);
-  assert.deepEqual(findServerProblems({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
+  assert.deepEqual(findServerProblems({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), [
+    'server.site-url',
+  ]);
 });
 
 test('lists an item until it is waived with a reason, and reports outdated waivers', () => {

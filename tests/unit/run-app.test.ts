@@ -24,6 +24,9 @@ test('shuts down on SIGTERM during startup and ignores later startup errors', as
 test('throws when the server fails to start', async () => {
   const app = Fastify();
   const failToStart = () => Promise.reject(new Error('an unfit database'));
-  await assert.rejects(runApp(app, listenOptions, { begin: failToStart, end: async () => {} }), /an unfit database/);
+  await assert.rejects(
+    runApp(app, listenOptions, { begin: failToStart, end: async () => {} }),
+    /an unfit database/,
+  );
   await app.close();
 });

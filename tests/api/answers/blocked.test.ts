@@ -10,11 +10,11 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  replyAddressOf,
   createBounce,
   createComplaint,
   emailFrom,
   receive,
+  replyAddressOf,
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
@@ -34,10 +34,11 @@ for (const backend of backends)
     });
 
     const callApi = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
-      desk.ask(cookie, method, path, body);
+      desk.fetch(cookie, method, path, body);
     const readUnsortedTexts = async () =>
       ((await callApi('GET', 'received')).json() as UnsortedMail[]).map(({ text }) => text);
-    const listBlockedSenders = async (): Promise<BlockedSender[]> => (await callApi('GET', 'blocked-senders')).json();
+    const listBlockedSenders = async (): Promise<BlockedSender[]> =>
+      (await callApi('GET', 'blocked-senders')).json();
     const receiveUnsorted = async (text: string, from = shopSender) => {
       await receive(desk, await emailFrom(from, { text }));
       const mails: UnsortedMail[] = (await callApi('GET', 'received')).json();
@@ -77,7 +78,10 @@ for (const backend of backends)
     test('keeps emails from a blocked sender that match a lead or come from someone with a lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
       await blockSender(await receiveUnsorted('Catalog'));
-      await receive(desk, await emailFrom(shopSender, { to: await replyAddressOf(desk, ref), text: 'By token' }));
+      await receive(
+        desk,
+        await emailFrom(shopSender, { to: await replyAddressOf(desk, ref), text: 'By token' }),
+      );
       assert.deepEqual(
         (await openLead(desk, admin, ref)).received.map(({ text }) => text),
         ['By token'],

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 // Skips the embedded database, which runs one transaction at a time.
@@ -15,7 +15,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
     const [ada] = signIn(desk, 'admin');
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const erase = async () => (await desk.ask(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
+    const erase = async () => (await desk.fetch(ada, 'POST', 'erasure', { email, typed: email })).statusCode;
     const waitForLocks = (count: number) =>
       until(async () => {
         const [{ found } = { found: 0 }] = await query(
@@ -55,7 +55,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         const mail = await receiveUnsorted();
         const ref = await sendLead(desk, 'contact_submissions', { email });
         const assignEmail = async () =>
-          (await desk.ask(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
+          (await desk.fetch(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
         const [assigned, erased] = isFirst
           ? await runTogether(assignEmail, erase)
           : (await runTogether(erase, assignEmail)).toReversed();
@@ -71,7 +71,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         await receive(desk, await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` }));
         const [mail] = await query('select id from staff.received_mail');
         const removeEmail = async () =>
-          (await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode;
+          (await desk.fetch(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode;
         const [moved, erased] = isFirst
           ? await runTogether(removeEmail, erase)
           : (await runTogether(erase, removeEmail)).toReversed();

@@ -6,7 +6,7 @@ import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 
 const form = 'contact_submissions';
 
@@ -19,7 +19,8 @@ for (const backend of backends)
       await desk.database.query(`delete from ${form}`);
     });
 
-    const readReports = async (): Promise<Numbers> => (await desk.ask(ada, 'GET', 'numbers?days=30')).json();
+    const readReports = async (): Promise<Numbers> =>
+      (await desk.fetch(ada, 'GET', 'numbers?days=30')).json();
     const readDeadlineCounts = async () => {
       const { due, inTime, late, lateNow } =
         (await readReports()).promises.find((one) => one.form === form) ?? {};
@@ -36,11 +37,14 @@ for (const backend of backends)
         [ref.slice(2), hours],
       );
     const logCall = async (ref: string, by = ada) => {
-      const sent = await desk.ask(by, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      const sent = await desk.fetch(by, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       assert.equal(sent.statusCode, 200);
     };
     const receiveCustomerEmail = async (ref: string) => {
-      const raw = await emailFrom('lin@example.com', { to: await replyAddressOf(desk, ref), text: randomUUID() });
+      const raw = await emailFrom('lin@example.com', {
+        to: await replyAddressOf(desk, ref),
+        text: randomUUID(),
+      });
       const stored = await receive(desk, raw);
       assert.equal(stored?.kind, 'answer');
     };
@@ -88,7 +92,7 @@ for (const backend of backends)
       await logCall(ref);
       await receiveCustomerEmail(ref);
       const [mail] = (await openLead(desk, ada, ref)).received;
-      assert.equal((await desk.ask(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode, 204);
+      assert.equal((await desk.fetch(ada, 'POST', `received/${mail?.id}/unsort`, {})).statusCode, 204);
       const [lead] = await desk.database.query(
         'select was_late, waiting_since from staff.lead where number = $1',
         [ref.slice(2)],

@@ -9,7 +9,7 @@ import { addressHash } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { replyAddressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 const lin = 'Lin Day <lin@example.com>';
@@ -228,9 +228,15 @@ for (const backend of backends)
       };
       assert.equal(await postTwice(() => postForm(signatureFields(nonHexSecret), true)), 'plan.txt the plan');
       assert.equal((await postForm(signatureFields('another-key-of-somebody-else'))).statusCode, 401);
-      assert.equal((await postForm(signatureFields(nonHexSecret, String(Number(at) - 100_000)))).statusCode, 401);
+      assert.equal(
+        (await postForm(signatureFields(nonHexSecret, String(Number(at) - 100_000)))).statusCode,
+        401,
+      );
       const mime = { 'body-mime': `${await emailFrom(lin, { to, text: 'as MIME' })}` };
-      assert.equal((await postForm({ ...signatureFields(nonHexSecret, at, 'c2f8'), ...mime })).statusCode, 200);
+      assert.equal(
+        (await postForm({ ...signatureFields(nonHexSecret, at, 'c2f8'), ...mime })).statusCode,
+        200,
+      );
       assert.equal((await readStoredEmails()).at(-1)?.body, 'as MIME');
     });
 
@@ -260,7 +266,7 @@ for (const backend of backends)
       );
     });
 
-    test("accepts a Mailgun form without attachments", async () => {
+    test('accepts a Mailgun form without attachments', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', nonHexSecret).update(`${timestamp}c2fa`).digest('hex');
       const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });

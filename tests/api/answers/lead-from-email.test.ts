@@ -37,7 +37,7 @@ for (const backend of backends)
       return { id: `${mail?.id}`, at: +new Date(mail?.created_at as Date) };
     };
     const createLead = (mail: string, changes: object = {}, cookie = mei) =>
-      desk.ask(cookie, 'POST', 'leads', {
+      desk.fetch(cookie, 'POST', 'leads', {
         id: randomUUID(),
         ...{ name: 'Jo Park', email: 'jo@fern.example', phone: null, company: null },
         ...{ message: 'First show', source: 'other', isMine: true, mail },
@@ -70,7 +70,7 @@ for (const backend of backends)
       const { id } = await receiveUnsorted(30);
       const { ref } = (await createLead(id)).json();
       assert.ok((await readList(desk, mei, 'view=overdue')).some((one) => one.ref === ref));
-      await desk.ask(mei, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(mei, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       const { clock } = await readLead(ref);
       assert.ok(`${clock.answeredAt}` > `${clock.dueAt}`);
     });
@@ -92,7 +92,7 @@ for (const backend of backends)
     test('creates no lead from an email that someone else has already added to a lead or deleted', async () => {
       const { id } = await receiveUnsorted(1);
       const other = await sendLead(desk);
-      const sorted = await desk.ask(ruben, 'POST', `received/${id}/assign`, { ref: other });
+      const sorted = await desk.fetch(ruben, 'POST', `received/${id}/assign`, { ref: other });
       assert.equal(sorted.statusCode, 200);
       const refused = await createLead(id);
       assert.deepEqual([refused.statusCode, refused.json().code], [409, 'sorted']);

@@ -6,7 +6,7 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type Dovecot, dovecotSkipReason, startDovecot } from '#tests/support/mail/dovecot.ts';
-import { replyAddressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';

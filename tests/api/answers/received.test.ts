@@ -7,11 +7,11 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  replyAddressOf,
   createBounce,
   createComplaint,
   emailFrom,
   receive,
+  replyAddressOf,
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { setUpMails } from '#tests/support/mail/run.ts';
@@ -38,7 +38,7 @@ for (const backend of backends)
     const leadNumberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
     const replyTwice = async (ref: string) => {
       for (const _reply of [1, 2]) {
-        await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
           id: randomUUID(),
           subject: 'Your show in December',
           body: 'Hello Lin,\n\nyes, we have a slot.',
@@ -53,7 +53,7 @@ for (const backend of backends)
 
     test("sends replies with the lead's Reply-To address, and threads the second one under the customer's email", async () => {
       const ref = await sendLead(desk);
-      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+      await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'One',
         body: 'One.',
@@ -67,7 +67,7 @@ for (const backend of backends)
       });
       assert.equal((await receive(desk, raw))?.kind, 'answer');
       mails.forward(25 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+      await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Two',
         body: 'Two.',
@@ -83,7 +83,10 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
-      await receive(desk, await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'by token' }));
+      await receive(
+        desk,
+        await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'by token' }),
+      );
       await receive(
         desk,
         await emailFrom(otherSender, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
@@ -142,7 +145,10 @@ for (const backend of backends)
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
       assert.equal((await readStoredEmails()).length, 0);
-      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Another one.' }));
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Another one.' }),
+      );
       assert.equal((await readStoredEmails()).length, 1);
     });
 
@@ -150,11 +156,17 @@ for (const backend of backends)
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
       const waiting = (await readLead(ref)).clock;
-      assert.equal(Date.parse(`${waiting.dueAt}`) - Date.parse((await readLead(ref)).createdAt), 24 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
+      assert.equal(
+        Date.parse(`${waiting.dueAt}`) - Date.parse((await readLead(ref)).createdAt),
+        24 * 3_600_000,
+      );
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       assert.equal((await readLead(ref)).status, 'lost');
       const before = Date.now();
-      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Are you sure?' }));
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Are you sure?' }),
+      );
       const { clock, status, events } = await readLead(ref);
       assert.deepEqual([clock.answeredAt, clock.answeredBy, status], [null, null, 'contacted']);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
@@ -170,10 +182,13 @@ for (const backend of backends)
       for (const isAnswered of [true, false]) {
         const ref = await sendLead(desk);
         if (isAnswered)
-          await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-        await desk.ask(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
+          await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+        await desk.fetch(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
         const before = await readReminder(ref);
-        await receive(desk, await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: randomUUID() }));
+        await receive(
+          desk,
+          await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: randomUUID() }),
+        );
         assert.deepEqual(await readReminder(ref), [null, null, null]);
         const { events, received } = await readLead(ref);
         assert.deepEqual(
@@ -182,7 +197,7 @@ for (const backend of backends)
           ),
           [{ at: null, text: reminder.note }],
         );
-        await desk.ask(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
+        await desk.fetch(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
         assert.deepEqual(await readReminder(ref), before);
       }
       const ref = await sendLead(desk);
@@ -196,7 +211,7 @@ for (const backend of backends)
         ['spam', 'spam@example.com'],
       ]) {
         const ref = await sendLead(desk, 'contact_submissions', { email });
-        await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
+        await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
         await receive(desk, await emailFrom(`${email}`, { to: await replyAddressOf(desk, ref) }));
         assert.equal((await readLead(ref)).status, status);
       }
@@ -205,8 +220,8 @@ for (const backend of backends)
     test("reopens a won lead from the customer's email until someone replies", async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, mine);
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
       const listViews = async () => {
         const found: string[] = [];
         for (const view of ['open', 'mine', 'brands', 'waiting'])
@@ -216,7 +231,7 @@ for (const backend of backends)
       assert.deepEqual(await listViews(), []);
       await receive(desk, await emailFrom('again@example.com', { to: await replyAddressOf(desk, ref) }));
       assert.deepEqual(await listViews(), ['open', 'mine', 'brands']);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
       assert.deepEqual(await listViews(), []);
       assert.equal((await readLead(ref)).status, 'won');
     });
@@ -306,12 +321,15 @@ for (const backend of backends)
       const [, reply] = await replyTwice(ref);
       await receive(desk, createBounce(`${reply?.messageId}`));
       assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
-      const answer = await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'Use this address.' });
+      const answer = await emailFrom(otherSender, {
+        to: await replyAddressOf(desk, ref),
+        text: 'Use this address.',
+      });
       await receive(desk, answer);
       const { clock, received } = await readLead(ref);
       assert.equal(clock.bouncedAt, null);
       const id = received.find(({ kind }) => kind === 'answer')?.id;
-      await desk.ask(agent, 'POST', `received/${id}/unsort`, {});
+      await desk.fetch(agent, 'POST', `received/${id}/unsort`, {});
       assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
     });
 
@@ -340,7 +358,7 @@ for (const backend of backends)
       assert.deepEqual(await receiveAndReadNotifications('One.'), [{ member: me, kind: 'replied' }]);
       const other = await desk.memberOf('agent');
       const owner = await desk.idOf(other);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
       assert.deepEqual(await receiveAndReadNotifications('Two.'), [{ member: owner, kind: 'replied' }]);
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
     });
@@ -358,7 +376,7 @@ for (const backend of backends)
       assert.match(`${mail?.raw}`, /^auto-submitted: auto-generated/im);
       assert.equal(mail?.mail.replyTo, undefined);
       await receive(desk, await emailFrom(lin, { to, subject: 'two' }));
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await mails.run();
       assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('two')));
       await desk.database.query(`update staff.member set notify = '{}'`);
@@ -367,7 +385,7 @@ for (const backend of backends)
     test('sends a warning halfway to the new deadline', async () => {
       const ref = await sendLead(desk);
       mails.forward(13 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       const staff = staffDatabase(desk.database.database);
       const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -382,7 +400,7 @@ for (const backend of backends)
       const later = new Date(Date.now() + 25 * 3_600_000);
       assert.equal(await addDeadlineNotices(staff, later), 1);
       assert.equal(await addDeadlineNotices(staff, later), 0);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       assert.equal(await addDeadlineNotices(staff, later), 1);
       await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Hello?' }));

@@ -11,7 +11,7 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
@@ -35,11 +35,15 @@ for (const backend of backends)
 
     const readLead = (of = ref) => openLead(desk, admin, of);
     const callApi = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
-      desk.ask(cookie, method, path, body);
+      desk.fetch(cookie, method, path, body);
     const listUnsorted = async (): Promise<UnsortedMail[]> => (await callApi('GET', 'received')).json();
     const receiveReply = async (
       text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
-    ) => receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text, attachments: [attachment] }));
+    ) =>
+      receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text, attachments: [attachment] }),
+      );
     const receiveUnsorted = async (from = jo, text = 'We could also do Friday.') => {
       await receive(desk, await emailFrom(from, { text, attachments: [attachment] }));
       return (await listUnsorted())[0]?.id ?? assert.fail('nothing is unsorted');
@@ -119,7 +123,8 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'lin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom(lin, { text: 'Which lead?' }));
       assert.equal((await listUnsorted()).length, 1);
-      const rowsByTable = ({ parts }: Erasure) => Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
+      const rowsByTable = ({ parts }: Erasure) =>
+        Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
       const expected = rowsByTable((await callApi('GET', 'erasure?email=lin@example.com')).json());
       const done = rowsByTable(
         (await callApi('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' })).json(),
@@ -251,7 +256,7 @@ for (const backend of backends)
     test('keeps a status set by a member when an email is removed from the lead', async () => {
       const id = await receiveUnsorted();
       await callApi('POST', `received/${id}/assign`, { ref });
-      await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
+      await desk.fetch(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
       await callApi('POST', `received/${id}/unsort`, {});
       assert.equal((await readLead()).status, 'qualified');
     });
@@ -261,7 +266,7 @@ for (const backend of backends)
       const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
       const id = await receiveUnsorted();
       for (const one of refs) {
-        await desk.ask(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
+        await desk.fetch(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
         await callApi('POST', `received/${id}/unsort`, {});
         assert.equal((await callApi('POST', `received/${id}/assign`, { ref: one })).statusCode, 200);
       }

@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { setUpMails } from '#tests/support/mail/run.ts';
 
 for (const backend of backends)
@@ -32,7 +32,7 @@ for (const backend of backends)
         await emailFrom('stranger@home.example', { to: await replyAddressOf(desk, stranger), text: 'Mine.' }),
       );
       const postReply = (subject: string, recipient: string, id: string = randomUUID()) =>
-        desk.ask(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
+        desk.fetch(agent, 'POST', `leads/${ref}/replies`, { id, subject, body: 'Yes.', to: recipient });
       for (const unknown of [
         'stranger@example.com',
         'stranger@home.example',
@@ -62,7 +62,7 @@ for (const backend of backends)
         replies.map(({ to }) => to),
         ['Lin@home.example', null],
       );
-      const shown = await desk.ask(agent, 'GET', `leads/${ref}/mails/${replies[0]?.id}`);
+      const shown = await desk.fetch(agent, 'GET', `leads/${ref}/mails/${replies[0]?.id}`);
       assert.equal(shown.json().to, 'Lin@home.example');
     });
 
@@ -79,7 +79,7 @@ for (const backend of backends)
       assert.equal((await receive(desk, raw))?.kind, 'answer');
       const [mail] = await desk.database.query('select sender_name, subject from staff.received_mail');
       assert.doesNotMatch(`${mail?.sender_name}${mail?.subject}`, /[\r\n]/);
-      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+      await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Re: Hello\r\nBcc: evil@evil.example',
         body: 'Hello.',

@@ -31,9 +31,10 @@ const repeatQuery = async () => {
   for (let time = 0; time < 8; time++) await queryAsStaff(joinQuery, [`${time}`]);
 };
 const readPreparedStatement = async () => {
-  const [row] = await queryAsStaff('select name, generic_plans from pg_prepared_statements where statement = $1', [
-    joinQuery,
-  ]);
+  const [row] = await queryAsStaff(
+    'select name, generic_plans from pg_prepared_statements where statement = $1',
+    [joinQuery],
+  );
   return row as { name: string; generic_plans: string };
 };
 const explainStatement = async (name: string) => {

@@ -52,7 +52,15 @@ test('runs visitor queries before all queued staff work, without interrupting a 
   };
   await runAsStaff('under way', false, { statements: 2, afterFirst: queueStaffWork });
   await Promise.all(waiting);
-  assert.deepEqual(finished, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
+  assert.deepEqual(finished, [
+    'under way.1',
+    'under way.2',
+    'first',
+    'second',
+    'desk.1',
+    'job.1',
+    'checkpoint',
+  ]);
 });
 
 test('runs a new visitor query before older staff work', async () => {
@@ -103,9 +111,12 @@ test('runs a per-statement query with the staff role and time zone, then restore
     });
     return rows;
   };
-  const readAsVisitor = async () => (await testDatabase.database.asVisitor((client) => client.query(asked))).rows;
+  const readAsVisitor = async () =>
+    (await testDatabase.database.asVisitor((client) => client.query(asked))).rows;
   const before = await readAsVisitor();
-  assert.deepEqual(await readAsStaff(true), [{ who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' }]);
+  assert.deepEqual(await readAsStaff(true), [
+    { who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' },
+  ]);
   assert.deepEqual(await readAsStaff(true), await readAsStaff(false));
   assert.deepEqual(await readAsVisitor(), before);
   assert.deepEqual(before, [{ who: 'anon', zone: 'Asia/Tokyo', at: '2026-11-23 21:00:00+09' }]);

@@ -81,7 +81,9 @@ for (const backend of backends)
     const findFullScans = () =>
       plans
         .flatMap(flattenPlan)
-        .filter((plan) => plan['Node Type'] === 'Seq Scan' && growingTables.includes(`${plan['Relation Name']}`))
+        .filter(
+          (plan) => plan['Node Type'] === 'Seq Scan' && growingTables.includes(`${plan['Relation Name']}`),
+        )
         .map((plan) => plan['Relation Name']);
 
     test('finds jobs and failed deliveries without full scans', async () => {
@@ -115,7 +117,9 @@ for (const backend of backends)
       await testDatabase.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
       await purge(staffDatabase(recordPlans(true)), tables, { now: new Date(Date.now() + 3 * day) });
-      const read = plans.flatMap(flattenPlan).map((plan) => ({ of: plan['Relation Name'], rows: rowsReadBy(plan) }));
+      const read = plans
+        .flatMap(flattenPlan)
+        .map((plan) => ({ of: plan['Relation Name'], rows: rowsReadBy(plan) }));
       assert.deepEqual(
         read.filter(({ of, rows }) => growingTables.includes(`${of}`) && rows > maxPurged),
         [],

@@ -67,7 +67,8 @@ for (const backend of backends)
     const testDatabase = setUpDatabase(backend);
 
     for (const [finding, sql] of Object.entries(rules)) {
-      test(`does not violate the rule: ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
+      test(`does not violate the rule: ${finding}`, async () =>
+        assert.deepEqual(await testDatabase.query(sql), []));
     }
 
     test('detects a violation of each rule', async () => {

@@ -15,7 +15,7 @@ import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
-import { replyAddressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf } from '#tests/support/mail/received.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -24,7 +24,7 @@ const email = 'dana@whitlock.test';
 const scriptMarkup = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
 /** Tables that refer to leads or email addresses, but hold no data about a person outside the team. */
-const withoutPersonalData: Record<string, string> = {
+const tablesWithoutPersonalData: Record<string, string> = {
   'staff.member': 'staff',
   'staff.invite': 'staff',
   'staff.sign_in_step': 'staff',
@@ -44,7 +44,7 @@ for (const backend of backends)
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const requestArchive = (address: string, cookie = admin) =>
-      desk.ask(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
+      desk.fetch(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
     const readArchive = async (address = email) => {
       const answer = await requestArchive(address);
       assert.equal(answer.statusCode, 200, answer.body);
@@ -62,7 +62,7 @@ for (const backend of backends)
     before(async () => {
       await connect(desk, admin, { address: 'http://127.0.0.1:9/in', name: 'HubSpot' });
       const scheduler = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-      const { secret } = (await desk.ask(admin, 'POST', 'connections', scheduler)).json();
+      const { secret } = (await desk.fetch(admin, 'POST', 'connections', scheduler)).json();
       const call = { attendees: [{ email, name: 'Dana' }], startsAt: '2027-01-15T18:00:00Z' };
       const { booked } = schedulerOf('Cal.com', secret);
       await sendCall(desk, booked({ ...call, id: 'first', meeting: 'Strategy call' }));
@@ -79,9 +79,9 @@ for (const backend of backends)
       });
       const events = { note: 'Knows our work & <b>likes</b> it', call: 'Rang back' };
       for (const [kind, text] of Object.entries(events))
-        await desk.ask(admin, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind, text });
+        await desk.fetch(admin, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind, text });
       const reply = { id: randomUUID(), subject: 'A first show', body: 'A first show is $2,499.' };
-      assert.equal((await desk.ask(admin, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      assert.equal((await desk.fetch(admin, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
       const robot = { ...payloads.contact_submissions, email };
       await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
       await query(
@@ -139,7 +139,7 @@ for (const backend of backends)
       );
       const unknown = tables
         .map(({ name }) => String(name))
-        .filter((name) => !sources.has(name) && !(name in withoutPersonalData));
+        .filter((name) => !sources.has(name) && !(name in tablesWithoutPersonalData));
       assert.deepEqual(unknown, [], 'add it to server/leads/person-sources.ts');
     });
 
@@ -152,7 +152,7 @@ for (const backend of backends)
       );
       for (const { table, rows } of archive.records)
         assert.ok(rows.length > 0, `the test has no row of ${table}`);
-      const preview: Erasure = (await desk.ask(admin, 'GET', `erasure?email=${email}`)).json();
+      const preview: Erasure = (await desk.fetch(admin, 'GET', `erasure?email=${email}`)).json();
       assert.deepEqual(countRecords(archive), preview.parts);
     });
 
@@ -243,7 +243,8 @@ for (const backend of backends)
     test('allows only admins, logs no address and returns nothing for an unknown address', async () => {
       for (const role of ['agent', 'editor'] as const)
         assert.equal((await requestArchive(email, await desk.memberOf(role))).statusCode, 403);
-      for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await requestArchive(wrong)).statusCode, 400);
+      for (const wrong of ['', `${'x'.repeat(321)}`])
+        assert.equal((await requestArchive(wrong)).statusCode, 400);
       const [line] = await query(
         `select member_id, lead_id, detail from staff.event where kind = 'access' limit 1`,
       );
@@ -255,13 +256,13 @@ for (const backend of backends)
 
     test('exports only confirmed subscribers, each with an unsubscribe link', async () => {
       await sendLead(desk, 'newsletter_subscribers', { email: 'unconfirmed@larch.example' });
-      const answer = await desk.ask(admin, 'GET', 'subscribers');
+      const answer = await desk.fetch(admin, 'GET', 'subscribers');
       assert.match(`${answer.headers['content-disposition']}`, /filename="subscribers-[\d-]+\.csv"/);
       const [header, line = '', ...rest] = answer.body.slice(1).trim().split('\n');
       assert.equal(header, 'email,unsubscribe_link');
       assert.match(line, /^"dana@whitlock\.test","http\S+\/u\/\S+"$/i);
       assert.deepEqual(rest, []);
-      assert.equal((await desk.ask(await desk.memberOf('agent'), 'GET', 'subscribers')).statusCode, 403);
+      assert.equal((await desk.fetch(await desk.memberOf('agent'), 'GET', 'subscribers')).statusCode, 403);
       const [logged] = await query(`select detail from staff.event where detail ? 'isConfirmed'`);
       assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
     });
@@ -275,11 +276,11 @@ for (const backend of backends)
       const refs: string[] = [];
       for (const number of [phone, phone, '+1 404 555 0101']) {
         const lead = { ...entered, id: randomUUID(), phone: number };
-        const answer = await desk.ask(admin, 'POST', 'leads', lead);
+        const answer = await desk.fetch(admin, 'POST', 'leads', lead);
         assert.equal(answer.statusCode, 201, answer.body);
         refs.push(answer.json().ref);
       }
-      await desk.ask(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
       const { archive, html } = await readArchive(phone);
       assert.equal(archive.person, phone);
       assert.match(html, /<h1>Data about \+1 404 555 0100<\/h1>/);
@@ -288,15 +289,15 @@ for (const backend of backends)
         refs.slice(0, 2),
       );
       const asked = `erasure?email=${encodeURIComponent(phone)}`;
-      const preview: Erasure = (await desk.ask(admin, 'GET', asked)).json();
+      const preview: Erasure = (await desk.fetch(admin, 'GET', asked)).json();
       assert.deepEqual(countRecords(archive), preview.parts);
-      await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      await desk.fetch(admin, 'POST', 'erasure', { email: phone, typed: phone });
       assert.deepEqual(countRecords((await readArchive(phone)).archive), []);
       assert.equal((await readArchive('+1 404 555 0101')).archive.leads.length, 1);
     });
 
     test('exports nothing after an erasure', async () => {
-      const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+      const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
       assert.equal(erased.statusCode, 200, erased.body);
       assert.deepEqual(countRecords((await readArchive()).archive), []);
       assert.equal((await readArchive('other@larch.example')).archive.leads.length, 1);

@@ -44,7 +44,12 @@ test('sends short responses and responses to writes uncompressed', async () => {
   const changed = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/leads/bulk',
-    headers: { ...ownPageHeaders, cookie: agent, 'accept-encoding': 'gzip', 'content-type': 'application/json' },
+    headers: {
+      ...ownPageHeaders,
+      cookie: agent,
+      'accept-encoding': 'gzip',
+      'content-type': 'application/json',
+    },
     payload: JSON.stringify({
       refs,
       change: { field: 'status', value: 'contacted', was: refs.map(() => 'new') },

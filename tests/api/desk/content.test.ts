@@ -28,10 +28,14 @@ for (const backend of backends)
     });
 
     const readDocument = async (who: string, id: string): Promise<ContentDocument> =>
-      (await desk.ask(who, 'GET', `content/documents/${encodeURIComponent(id)}`)).json();
+      (await desk.fetch(who, 'GET', `content/documents/${encodeURIComponent(id)}`)).json();
     const putChanges = (who: string, id: string, ...changes: ContentChange[]) =>
-      desk.ask(who, 'PUT', `content/documents/${encodeURIComponent(id)}`, changes);
-    const setValue = (path: (string | number)[], value: unknown, was: string | null = null): ContentChange => ({
+      desk.fetch(who, 'PUT', `content/documents/${encodeURIComponent(id)}`, changes);
+    const setValue = (
+      path: (string | number)[],
+      value: unknown,
+      was: string | null = null,
+    ): ContentChange => ({
       path,
       patch: { path, value },
       was,
@@ -39,7 +43,7 @@ for (const backend of backends)
     const pricePath = (index: number) => ['packages', 'items', index, 'price'];
 
     test('lists and opens every document', async () => {
-      const listed: ContentOverview = (await desk.ask(jonas, 'GET', 'content')).json();
+      const listed: ContentOverview = (await desk.fetch(jonas, 'GET', 'content')).json();
       assert.deepEqual(listed.documents.map(({ id }) => id).toSorted(), [...documents.keys()].toSorted());
       for (const { id } of listed.documents) {
         const { published, problems, changes } = await readDocument(jonas, id);
@@ -59,7 +63,7 @@ for (const backend of backends)
         ['POST', 'content/history/1/restore'],
       ] as const)
         assert.equal(
-          (await desk.ask(ruben, method, path, method === 'GET' ? undefined : [])).statusCode,
+          (await desk.fetch(ruben, method, path, method === 'GET' ? undefined : [])).statusCode,
           403,
           path,
         );
@@ -71,11 +75,14 @@ for (const backend of backends)
         'export?form=contact_submissions',
         'settings',
       ])
-        assert.equal((await desk.ask(jonas, 'GET', path)).statusCode, 403, path);
+        assert.equal((await desk.fetch(jonas, 'GET', path)).statusCode, 403, path);
     });
 
     test('merges concurrent edits to different fields, and returns 409 for the same field', async () => {
-      assert.equal((await putChanges(ada, 'live-production', setValue(pricePath(0), '$2,199'))).statusCode, 200);
+      assert.equal(
+        (await putChanges(ada, 'live-production', setValue(pricePath(0), '$2,199'))).statusCode,
+        200,
+      );
       const merged = await putChanges(jonas, 'live-production', setValue(pricePath(1), '$5,199'));
       assert.deepEqual(
         (merged.json() as ContentDocument).changes.map(({ base, by }) => [base, by === adaId]),
@@ -141,14 +148,14 @@ for (const backend of backends)
       assert.deepEqual(answer.problems, [
         { document: 'about', path: ['head', 'title'], message: 'At most 70 characters, now 71.' },
       ]);
-      const { documents, left }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
+      const { documents, left }: ContentOverview = (await desk.fetch(ada, 'GET', 'content')).json();
       assert.equal(documents.find(({ id }) => id === 'about')?.changes, 1);
       assert.deepEqual(left, answer.problems);
     });
 
     test('reports an inconsistency with another page, at the field to correct', async () => {
       const findProblems = async () => {
-        const { left }: ContentOverview = (await desk.ask(ada, 'GET', 'content')).json();
+        const { left }: ContentOverview = (await desk.fetch(ada, 'GET', 'content')).json();
         return left.filter(({ document }) => document === 'prices');
       };
       const { groups } = (await readDocument(ada, 'prices')).published as {
@@ -169,14 +176,16 @@ for (const backend of backends)
       const { problems } = await readDocument(ada, 'prices');
       assert.deepEqual([problems[0]?.path, problems[0]?.between], [place, true]);
       assert.match(problems[0]?.message ?? '', /^Live Production sells no package of that name/);
-      const fixed: ContentDocument = (await putChanges(ada, 'prices', setValue(place, 'Studio Feather'))).json();
+      const fixed: ContentDocument = (
+        await putChanges(ada, 'prices', setValue(place, 'Studio Feather'))
+      ).json();
       assert.deepEqual(fixed.problems, []);
       assert.deepEqual(await findProblems(), []);
     });
 
     test('searches the text of all pages, including drafts, in one request', async () => {
       const searchTexts = async (words: string, who = jonas) =>
-        desk.ask(who, 'GET', `content/search?words=${encodeURIComponent(words)}`);
+        desk.fetch(who, 'GET', `content/search?words=${encodeURIComponent(words)}`);
       const draft = await putChanges(
         ada,
         'contact',
@@ -204,7 +213,8 @@ for (const backend of backends)
     });
 
     test('lists open launch tasks, each with its field', async () => {
-      const readLaunchList = async (): Promise<LaunchList> => (await desk.ask(jonas, 'GET', 'content/launch')).json();
+      const readLaunchList = async (): Promise<LaunchList> =>
+        (await desk.fetch(jonas, 'GET', 'content/launch')).json();
       for (const { document, path } of (await readLaunchList()).findings) {
         if (document === null) continue;
         const { published } = await readDocument(jonas, document);
@@ -215,7 +225,7 @@ for (const backend of backends)
       assert.ok((await readLaunchList()).findings.every(({ waits }) => !waits));
       const [change] = (left.json() as ContentDocument).changes;
       await putChanges(jonas, 'site', { path: ['openings'], patch: null, was: change?.version ?? null });
-      assert.equal((await desk.ask(ruben, 'GET', 'content/launch')).statusCode, 403);
+      assert.equal((await desk.fetch(ruben, 'GET', 'content/launch')).statusCode, 403);
     });
 
     test('reports a broken link in the settings at its field', async () => {
@@ -280,8 +290,8 @@ for (const backend of backends)
     });
 
     test('shows who else has a page open', async () => {
-      await desk.ask(ada, 'POST', 'content/documents/home/presence');
-      assert.deepEqual((await desk.ask(jonas, 'POST', 'content/documents/home/presence')).json(), {
+      await desk.fetch(ada, 'POST', 'content/documents/home/presence');
+      assert.deepEqual((await desk.fetch(jonas, 'POST', 'content/documents/home/presence')).json(), {
         others: [adaId],
       });
     });

@@ -46,7 +46,7 @@ after(async () => {
   await desk.drop();
 });
 
-function withoutDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+function removeDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   return { statusCode, headers: { ...headers, date: '' }, body: rawPayload.toString('base64') };
 }
 
@@ -76,8 +76,8 @@ for (const [who, environment, headers] of [
     for (const [method, url] of requests) {
       const get = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });
       assert.deepEqual(
-        withoutDate(await get(url)),
-        withoutDate(await get('/unknown/path')),
+        removeDate(await get(url)),
+        removeDate(await get('/unknown/path')),
         `${method} ${url}`,
       );
     }
@@ -117,8 +117,8 @@ test('serves site pages byte for byte the same with and without a desk', async (
   for (const url of ['/contact', '/unknown', '/healthz', '/contact/']) {
     const headers = { host: 'localhost:3000' };
     assert.deepEqual(
-      withoutDate(await desk.app.inject({ url, headers })),
-      withoutDate(await without.inject({ url, headers })),
+      removeDate(await desk.app.inject({ url, headers })),
+      removeDate(await without.inject({ url, headers })),
       url,
     );
   }
@@ -158,7 +158,8 @@ test('blocks foreign sources and search engines on the desk page and API', async
 test('serves only the desk and its health check when it runs without the site', async () => {
   const app = await buildDeskApp(settings(folders), desk.database.database);
   apps.push(app);
-  const getStatus = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  const getStatus = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
   assert.equal(await getStatus('/desk'), 200);
   assert.equal(await getStatus('/healthz'), 200);
   assert.equal(await getStatus('/desk/api/session'), 401);
@@ -274,7 +275,11 @@ test('denies everyone access to a route without declared roles', async () => {
   await app.close();
 });
 
-const ownHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+const ownHeaders = {
+  host: 'localhost:3000',
+  'sec-fetch-site': 'same-origin',
+  origin: 'http://localhost:3000',
+};
 const jsonHeaders = { 'content-type': 'application/json' };
 const body = JSON.stringify({ name: 'Mallory' });
 
@@ -307,7 +312,12 @@ for (const [what, status, headers, payload] of [
     { host: ownHeaders.host, ...jsonHeaders, origin: 'https://evil.example' },
     body,
   ],
-  ['a request typed into the address bar', 403, { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'none' }, body],
+  [
+    'a request typed into the address bar',
+    403,
+    { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'none' },
+    body,
+  ],
   ['JSON without origin headers', 403, { host: ownHeaders.host, ...jsonHeaders }, body],
   ['a request without body and origin headers', 403, { host: ownHeaders.host }, ''],
   ['an old browser’s request without a body', 415, { host: ownHeaders.host, origin: ownHeaders.origin }, ''],
@@ -333,7 +343,7 @@ for (const [what, status, headers, payload] of [
     assert.equal(out.statusCode, status);
     const [row] = await desk.database.query('select name from staff.member where id = $1', [id]);
     assert.equal(row?.name, 'Ada');
-    assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 200);
+    assert.equal((await desk.fetch(cookie, 'GET', 'account')).statusCode, 200);
   });
 }
 
@@ -371,7 +381,7 @@ test('changes nothing on GET requests', async () => {
 
 test('limits a request body to 64 KB', async () => {
   const cookie = await desk.memberOf('agent');
-  const answer = await desk.ask(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
+  const answer = await desk.fetch(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
   assert.equal(answer.statusCode, 413);
 });
 

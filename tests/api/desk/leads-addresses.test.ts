@@ -32,7 +32,7 @@ for (const backend of backends)
       assert.equal(bounced.suppressed, 'refused');
       assert.ok(bounced.clock.bouncedAt !== null && bounced.clock.byMail);
       const correctAddress = (who: string, email: string, was: string | null) =>
-        desk.ask(who, 'PATCH', `leads/${ref}/email`, { email, was });
+        desk.fetch(who, 'PATCH', `leads/${ref}/email`, { email, was });
       assert.equal((await correctAddress(ada, 'a@x.co, b@y.co', null)).statusCode, 400);
       assert.equal((await correctAddress(ada, 'pia@wrenalder.example', bounced.email)).statusCode, 204);
       const [again] = await desk.database.query(`select state, attempts, begun, insisted ${job}`);
@@ -87,7 +87,7 @@ for (const backend of backends)
     test('shows each member who else has the lead open', async () => {
       const ref = await sendLead(desk);
       const listOtherVisitors = async (who: string) =>
-        (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;
+        (await desk.fetch(who, 'POST', `leads/${ref}/presence`)).json().others;
       assert.deepEqual(await listOtherVisitors(ada), []);
       assert.deepEqual(await listOtherVisitors(ruben), [adaId]);
       assert.deepEqual(await listOtherVisitors(ada), [rubenId]);

@@ -19,13 +19,13 @@ for (const backend of backends)
     });
 
     const setStatus = (who: string, ref: string, value: string, was: string) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
     const assign = (who: string, ref: string, value: string | null, was: string | null) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
     const addEvent = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
-      desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
+      desk.fetch(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
     const undo = (who: string, ref: string, event: string) =>
-      desk.ask(who, 'POST', `leads/${ref}/undo`, { event });
+      desk.fetch(who, 'POST', `leads/${ref}/undo`, { event });
     const kindsOf = ({ events }: { events: LeadEvent[] }) => events.map(({ kind }) => kind);
 
     test('creates a lead with its deadline from a form, and marks it read when first opened', async () => {
@@ -80,7 +80,7 @@ for (const backend of backends)
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };
-      const answer = await desk.ask(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
+      const answer = await desk.fetch(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
       const { changed, conflicts, gone } = answer.json();
       const refsOf = (all: { ref: string }[]) => all.map(({ ref }) => ref);
       assert.deepEqual([refsOf(changed), gone], [[refs[0], refs[2]], ['m-999999']]);
@@ -90,11 +90,11 @@ for (const backend of backends)
       );
       const each = { field: 'assignee', value: adaId, was: [null, rubenId, null] };
       assert.deepEqual(
-        refsOf((await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
+        refsOf((await desk.fetch(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
         refs,
       );
       const tooMany = { refs: Array.from({ length: 201 }, (_, index) => `m-${index + 1}`), change };
-      assert.equal((await desk.ask(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
+      assert.equal((await desk.fetch(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
     });
 
     test('stores a repeated note once and rejects a different note with the same id', async () => {
@@ -131,7 +131,7 @@ for (const backend of backends)
         await setStatus(ada, ref, value, was);
       }
       await addEvent(ada, ref, 'note', 'Called, nobody there');
-      await desk.ask(ada, 'POST', `leads/${ref}/presence`);
+      await desk.fetch(ada, 'POST', `leads/${ref}/presence`);
       assert.deepEqual((await openLead(desk, ada, ref)).clock.answeredAt, null);
       const ends = { call: 'contacted', elsewhere: 'contacted', not_fit: 'lost', spam: 'spam' };
       for (const [kind, status] of Object.entries(ends)) {
@@ -143,7 +143,7 @@ for (const backend of backends)
         await addEvent(ruben, one, 'call');
         assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
       }
-      // This form has no deadline.
+      // An early-access signup has no deadline.
       const early = await sendLead(desk, 'early_access_signups');
       await addEvent(ada, early, 'call', 'They want AI hosts.');
       const { clock, status } = await openLead(desk, ada, early);
@@ -196,7 +196,7 @@ for (const backend of backends)
         won: async (who, ref) => (await setStatus(who, ref, 'won', 'new')).json(),
         'won of several': async (who, ref) => {
           const change = { field: 'status', value: 'won', was: 'new' };
-          return (await desk.ask(who, 'POST', 'leads/bulk', { refs: [ref], change })).json().changed[0];
+          return (await desk.fetch(who, 'POST', 'leads/bulk', { refs: [ref], change })).json().changed[0];
         },
       };
       for (const [name, act] of Object.entries(acts)) {
@@ -245,12 +245,12 @@ for (const backend of backends)
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
       const was = ['new', 'contacted', 'new', 'new'];
       const change = { field: 'status', value: 'lost', was };
-      const { changed } = (await desk.ask(ada, 'POST', 'leads/bulk', { refs, change })).json();
+      const { changed } = (await desk.fetch(ada, 'POST', 'leads/bulk', { refs, change })).json();
       await setStatus(ruben, `${refs[2]}`, 'won', 'lost');
       await desk.database.query('delete from staff.lead where number = $1', [Number(refs[3]?.slice(2))]);
-      const theirs = await desk.ask(ruben, 'POST', 'leads/undo', { undo: changed });
+      const theirs = await desk.fetch(ruben, 'POST', 'leads/undo', { undo: changed });
       assert.equal(theirs.statusCode, 403);
-      const answer = (await desk.ask(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
+      const answer = (await desk.fetch(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
       const [{ at: _, ...conflict }] = answer.conflicts;
       assert.deepEqual(
         [answer.undone, conflict, answer.gone],
@@ -266,7 +266,7 @@ for (const backend of backends)
     test('restores the amount of a won lead on undo', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'won', 'new');
-      await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
+      await desk.fetch(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
       for (const leave of [
         () => setStatus(ada, ref, 'lost', 'won'),
         () => addEvent(ada, ref, 'not_fit'),
@@ -298,15 +298,15 @@ for (const backend of backends)
       await openLead(desk, ada, ref);
       await desk.database.query("delete from contact_submissions where email = 'gone@example.com'");
       const answers = [
-        await desk.ask(ada, 'GET', `leads/${ref}`),
+        await desk.fetch(ada, 'GET', `leads/${ref}`),
         await setStatus(ada, ref, 'won', 'new'),
         await addEvent(ada, ref, 'note', 'Hello'),
         await addEvent(ada, ref, 'call'),
         await undo(ada, ref, randomUUID()),
-        await desk.ask(ada, 'POST', `leads/${ref}/presence`),
-        await desk.ask(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),
-        await desk.ask(ada, 'GET', 'leads/nonsense'),
-        await desk.ask(ada, 'GET', 'leads/m-0'),
+        await desk.fetch(ada, 'POST', `leads/${ref}/presence`),
+        await desk.fetch(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),
+        await desk.fetch(ada, 'GET', 'leads/nonsense'),
+        await desk.fetch(ada, 'GET', 'leads/m-0'),
       ];
       for (const { statusCode, body } of answers) {
         assert.deepEqual(
@@ -332,13 +332,13 @@ for (const backend of backends)
         { field: 'words', value: 'x', was: 'y' },
       ];
       for (const change of changes) {
-        assert.equal((await desk.ask(ada, 'PATCH', `leads/${ref}`, change)).statusCode, 400);
+        assert.equal((await desk.fetch(ada, 'PATCH', `leads/${ref}`, change)).statusCode, 400);
       }
       const editor = await desk.memberOf('editor');
       for (const path of ['leads', 'overview', `leads/${ref}`]) {
-        assert.equal((await desk.ask(editor, 'GET', path)).statusCode, 403, path);
-        assert.equal((await desk.ask('', 'GET', path)).statusCode, 401, path);
+        assert.equal((await desk.fetch(editor, 'GET', path)).statusCode, 403, path);
+        assert.equal((await desk.fetch('', 'GET', path)).statusCode, 401, path);
       }
-      assert.equal((await desk.ask('', 'GET', 'events')).statusCode, 401);
+      assert.equal((await desk.fetch('', 'GET', 'events')).statusCode, 401);
     });
   });

@@ -17,7 +17,9 @@ const moreStrings = [
   '👩‍👩‍👧‍👦'.repeat(50),
   'x'.repeat(999),
 ];
-const strings = [...new Set([...(naughtyStrings as string[]), ...moreStrings])].filter((text) => text.trim() !== '');
+const strings = [...new Set([...(naughtyStrings as string[]), ...moreStrings])].filter(
+  (text) => text.trim() !== '',
+);
 const batchSize = 50;
 
 const textColumns: Record<TableName, string[]> = {
@@ -49,7 +51,7 @@ for (const backend of backends)
     test('searches for each string without an error', async () => {
       first = await sendLead(desk);
       for (const q of strings) {
-        const answer = await desk.ask(
+        const answer = await desk.fetch(
           ada,
           'GET',
           `leads?${new URLSearchParams({ q: q.toWellFormed(), view: 'all' })}`,
@@ -73,7 +75,9 @@ for (const backend of backends)
           if (answer.statusCode === 201) sent.set(email, texts);
         };
         for (let from = 0; from < rows.length; from += batchSize) {
-          await Promise.all(rows.slice(from, from + batchSize).map((texts, index) => insertBatch(texts, from + index)));
+          await Promise.all(
+            rows.slice(from, from + batchSize).map((texts, index) => insertBatch(texts, from + index)),
+          );
         }
         await makeLeads(desk.database);
         const list = (await readList(desk, ada, `view=all&form=${table}`)).filter(({ ref }) => ref !== first);
@@ -138,6 +142,6 @@ for (const backend of backends)
       assert.ok(
         (await readList(desk, ada, 'view=all&form=unknown_entries')).some(({ ref }) => ref === row?.ref),
       );
-      assert.equal((await desk.ask(ada, 'GET', 'overview')).statusCode, 200);
+      assert.equal((await desk.fetch(ada, 'GET', 'overview')).statusCode, 200);
     });
   });

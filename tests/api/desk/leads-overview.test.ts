@@ -8,7 +8,8 @@ import { openStream } from '#tests/support/desk/stream.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const isChangeOf = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
+const isChangeOf = (ref: string) => (event: LiveEvent) =>
+  event.type === 'changed' && event.refs.includes(ref);
 const isStreamStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
@@ -16,7 +17,7 @@ for (const backend of backends)
     const desk = setUpDesk(backend, { SMTP_URL: 'smtp://127.0.0.1:1' });
     const [ada] = signIn(desk, { role: 'admin', email: 'ada@desk.example' });
 
-    const readOverview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
+    const readOverview = async (): Promise<Overview> => (await desk.fetch(ada, 'GET', 'overview')).json();
 
     test("reports a first run until the first lead arrives, ignoring members' own test leads", async () => {
       const empty = await readOverview();
@@ -27,7 +28,7 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'Ada@Desk.example' });
       const { counts, running, isFirstRun } = await readOverview();
       assert.deepEqual([counts.open, counts.unread, running, isFirstRun], [0, 0, [], false]);
-      const [lead] = (await desk.ask(ada, 'GET', 'leads')).json().leads;
+      const [lead] = (await desk.fetch(ada, 'GET', 'leads')).json().leads;
       assert.deepEqual([lead.test, lead.name], [true, 'Lin Day']);
     });
 
@@ -40,7 +41,7 @@ for (const backend of backends)
       );
       assert.equal(running[0]?.clock.hours, 48);
       assert.deepEqual([counts.creators, counts.brands, counts.unread], [1, 0, 1]);
-      await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+      await desk.fetch(ada, 'POST', `leads/${ref}/events`, {
         id: '6f1c1f1e-0000-4000-8000-000000000001',
         kind: 'call',
       });
@@ -91,7 +92,7 @@ for (const backend of backends)
       );
       const stream = await openStream(desk.url, ada);
       const readCounts = async (cookie: string): Promise<Overview['counts']> =>
-        (await desk.ask(cookie, 'GET', 'overview')).json().counts;
+        (await desk.fetch(cookie, 'GET', 'overview')).json().counts;
       try {
         await stream.waitForEvent(isStreamStart);
         const first = await readCounts(bo);
@@ -103,10 +104,10 @@ for (const backend of backends)
           { ...(await readCounts(bo)), overdue: 0 },
           { ...first, creators: 1, unread: 1, overdue: 0 },
         );
-        await desk.ask(ada, 'GET', `leads/${news}`);
+        await desk.fetch(ada, 'GET', `leads/${news}`);
         assert.equal((await readCounts(bo)).unread, 0);
-        const { leads } = (await desk.ask(ada, 'GET', 'leads?sort=newest')).json();
-        await desk.ask(ada, 'POST', 'leads/bulk', {
+        const { leads } = (await desk.fetch(ada, 'GET', 'leads?sort=newest')).json();
+        await desk.fetch(ada, 'POST', 'leads/bulk', {
           refs: leads.map(({ ref }: { ref: string }) => ref),
           change: { field: 'status', value: 'won', was: 'new' },
         });
@@ -126,7 +127,7 @@ for (const backend of backends)
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
           cy,
         ]);
-        const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
+        const { people }: PeoplePage = (await desk.fetch(ada, 'GET', 'people')).json();
         return people.find(({ id }) => id === cy)?.open;
       };
       assert.equal(await readOpenLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
@@ -135,7 +136,7 @@ for (const backend of backends)
 
     test('reports email as off without a mail server', async () => {
       const other = await startDesk(backend);
-      const { mail } = (await other.ask(await other.memberOf('agent'), 'GET', 'overview')).json();
+      const { mail } = (await other.fetch(await other.memberOf('agent'), 'GET', 'overview')).json();
       assert.equal(mail.state, 'off');
       await other.drop();
     });

@@ -149,7 +149,7 @@ for (const backend of backends)
       const due = isInquiry(lead) ? lead.due : null;
       return Math.min(due ?? Number.POSITIVE_INFINITY, lead.bounced ?? Number.POSITIVE_INFINITY);
     };
-    const urgency = (lead: StoredLead) => {
+    const sortKey = (lead: StoredLead) => {
       const due = dueTime(lead);
       if (due < Number.POSITIVE_INFINITY) return due;
       return lead.remind ?? 1e11 - lead.created;
@@ -178,12 +178,13 @@ for (const backend of backends)
       String(text ?? '')
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}\s]/gu, '');
-    const matches = (lead: StoredLead, q: string, withMessages: boolean) => {
+    const isMatch = (lead: StoredLead, q: string, withMessages: boolean) => {
       const { row } = lead;
       const columns =
         'first_name last_name full_name company brand_name email tiktok_handle phone_number location';
       const found = columns.split(' ').map((column) => toSearchText(row[column]).replaceAll(' ', ''));
-      if (withMessages) found.push(toSearchText(row.message), toSearchText(row.comments), toSearchText(row.niche_expertise));
+      if (withMessages)
+        found.push(toSearchText(row.message), toSearchText(row.comments), toSearchText(row.niche_expertise));
       return toSearchText(q)
         .split(' ')
         .every((word) => found.some((one) => one.includes(word)));
@@ -198,11 +199,11 @@ for (const backend of backends)
           (form === undefined || lead.form === form) &&
           (status === undefined || lead.status === status) &&
           (who === undefined || lead.assignee === (who === 'nobody' ? null : who === 'me' ? ids[0] : who)) &&
-          (q === undefined || matches(lead, q, withMessages === '1')),
+          (q === undefined || isMatch(lead, q, withMessages === '1')),
       );
       const compareLeads = (a: StoredLead, b: StoredLead) =>
         sort === 'due'
-          ? urgency(a) - urgency(b) || a.number - b.number
+          ? sortKey(a) - sortKey(b) || a.number - b.number
           : b.created - a.created || b.number - a.number;
       return found.toSorted(compareLeads).map(({ number }) => number);
     }
@@ -253,11 +254,13 @@ for (const backend of backends)
     });
 
     test('excludes test leads from the counts, and sorts running deadlines by due time', async () => {
-      const overview: Overview = (await desk.ask(me, 'GET', 'overview')).json();
+      const overview: Overview = (await desk.fetch(me, 'GET', 'overview')).json();
       const real = kept.filter((lead) => !lead.test);
       const countWhere = (is: (lead: StoredLead) => boolean) => real.filter(is).length;
       assert.deepEqual(overview.counts, {
-        ...Object.fromEntries(views.map((view) => [view, countWhere((lead) => inView[view]?.(lead) ?? false)])),
+        ...Object.fromEntries(
+          views.map((view) => [view, countWhere((lead) => inView[view]?.(lead) ?? false)]),
+        ),
         unread: countWhere((lead) => needsAction(lead) && !lead.seen),
         quarantine: 0,
         unsorted: 0,
@@ -265,7 +268,7 @@ for (const backend of backends)
       assert.ok(real.length < kept.length);
       const running = real
         .filter((lead) => isAwaitingReply(lead) || lead.remind !== null)
-        .toSorted((a, b) => urgency(a) - urgency(b) || a.number - b.number);
+        .toSorted((a, b) => sortKey(a) - sortKey(b) || a.number - b.number);
       assert.deepEqual(
         numbersOf(overview.running),
         running.slice(0, 200).map(({ number }) => number),
@@ -275,8 +278,8 @@ for (const backend of backends)
     });
 
     test('rejects invalid filters, and cursors from another list, with a message', async () => {
-      const first = (await desk.ask(me, 'GET', 'leads?view=all&sort=newest')).json();
-      const due = (await desk.ask(me, 'GET', 'leads?view=all')).json();
+      const first = (await desk.fetch(me, 'GET', 'leads?view=all&sort=newest')).json();
+      const due = (await desk.fetch(me, 'GET', 'leads?view=all')).json();
       const wrong = [
         'view=some',
         'status=old',
@@ -290,7 +293,7 @@ for (const backend of backends)
         'view=new&view=all',
       ];
       for (const query of wrong) {
-        const answer = await desk.ask(me, 'GET', `leads?${query}`);
+        const answer = await desk.fetch(me, 'GET', `leads?${query}`);
         assert.equal(answer.statusCode, 400, query);
         assert.equal(answer.json().code, 'invalid', query);
         assert.match(answer.json().message, /\w{3}/, query);
@@ -301,7 +304,7 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', {
         message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
       });
-      const [lead] = (await desk.ask(me, 'GET', 'leads?sort=newest')).json().leads;
+      const [lead] = (await desk.fetch(me, 'GET', 'leads?sort=newest')).json().leads;
       assert.match(lead.summary, /^We sell tea tea .*…$/);
     });
 

@@ -20,7 +20,8 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const isChangeOf = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
+const isChangeOf = (ref: string) => (event: LiveEvent) =>
+  event.type === 'changed' && event.refs.includes(ref);
 const isStreamStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
@@ -29,7 +30,7 @@ for (const backend of backends)
     const [ada] = signIn(desk, 'admin');
 
     const setStatus = (who: string, ref: string, value: string, was: string) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
 
     test('notifies every open desk of a new form within two seconds', async () => {
       const streams = [
@@ -110,25 +111,27 @@ for (const backend of backends)
       const asks = 10;
       try {
         const all = Array.from({ length: asks }, (_, number) =>
-          desk.ask(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
+          desk.fetch(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
         );
         for (const answer of await Promise.all(all)) assert.equal(answer.json().leads[0]?.ref, ref);
       } finally {
         database.asStaff = asStaff;
       }
       assert.equal(works, asks + 1, 'who asks is looked at each time, the list once');
-      const given = await desk.ask(ada, 'PATCH', `leads/${ref}`, {
+      const given = await desk.fetch(ada, 'PATCH', `leads/${ref}`, {
         field: 'assignee',
         value: boId,
         was: null,
       });
       assert.equal(given.statusCode, 200, given.body);
       const lists = ['leads?q=shared', 'leads?q=shared&view=mine', 'leads?q=shared&who=me', 'overview'];
-      const [shared, mine, me, overview] = await Promise.all(lists.map((path) => desk.ask(bo, 'GET', path)));
+      const [shared, mine, me, overview] = await Promise.all(
+        lists.map((path) => desk.fetch(bo, 'GET', path)),
+      );
       assert.equal(shared?.json().leads[0]?.assignee, boId);
       for (const own of [mine, me]) assert.equal(own?.json().leads.length, 1);
       assert.equal(overview?.json().counts.mine, 1);
-      const ofAda = await Promise.all(lists.map((path) => desk.ask(ada, 'GET', path)));
+      const ofAda = await Promise.all(lists.map((path) => desk.fetch(ada, 'GET', path)));
       assert.deepEqual(
         ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
         [1, 0, 0, 0],
@@ -140,7 +143,7 @@ for (const backend of backends)
         [Number(ref.slice(2))],
       );
       await until(async () => {
-        const answer = await desk.ask(bo, 'GET', 'overview');
+        const answer = await desk.fetch(bo, 'GET', 'overview');
         assert.equal(answer.json().counts.mine, 0);
       }, 5_000);
       stream.close();
@@ -223,7 +226,7 @@ for (const backend of backends)
       assert.equal(response.headers['cache-control'], 'no-store');
       assert.equal(response.headers['x-content-type-options'], 'nosniff');
       close();
-      assert.equal((await desk.ask(ada, 'HEAD', 'events')).statusCode, 404);
+      assert.equal((await desk.fetch(ada, 'HEAD', 'events')).statusCode, 404);
     });
   });
 
@@ -244,7 +247,7 @@ test('keeps a stream open while the database is unavailable, then sends the miss
   await stream.waitForEvent(isStreamStart);
   proxy.mode('refuse');
   const ref = await sendLead(desk);
-  await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+  await desk.fetch(ada, 'POST', `leads/${ref}/events`, {
     id: randomUUID(),
     kind: 'note',
     text: 'While it was away',

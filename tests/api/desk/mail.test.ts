@@ -13,8 +13,8 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  fillPlaceholders,
   createMailPattern,
+  fillPlaceholders,
   publishedMailTexts,
   withoutTimes,
 } from '#tests/support/mail/mail-texts.ts';
@@ -58,11 +58,12 @@ for (const backend of backends)
       });
       await sendLead(desk, 'contact_submissions', { email: 'b@example.com', first_name: 'Nobodys' });
       const id = await desk.idOf(agent);
-      await desk.ask(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
+      await desk.fetch(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
       await advance(11 * hour + 59 * minute);
       assert.equal(receivedNotices().length, 0);
       for (let step = 0; step < 3; step++) await advance(minute);
-      const readNotices = () => receivedNotices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
+      const readNotices = () =>
+        receivedNotices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
       const noticeSubject = ({ subject }: typeof half, name: string) =>
         fillPlaceholders(subject, { deadline: '...', name });
       assert.deepEqual(
@@ -101,9 +102,9 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'ada@cue.example' });
       await sendLead(desk, 'roi_calculator_submissions');
       const gone = await desk.idOf(await desk.memberOf('agent', { email: 'gone@cue.example' }));
-      await desk.ask(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
+      await desk.fetch(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [gone]);
-      await desk.ask(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
       await advance(12 * hour);
       assert.deepEqual(
         receivedNotices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
@@ -112,7 +113,7 @@ for (const backend of backends)
       // The lead is answered after the check, but before the email is sent.
       mails.forward(12 * hour);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
-      await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      await desk.fetch(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       await mails.run();
       assert.equal(receivedNotices().length, 1);
     });
@@ -125,7 +126,7 @@ for (const backend of backends)
           last_name: `No ${index}`,
         });
         if (index % 2)
-          await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
+          await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
       }
       await mails.run();
       await advance(12 * hour);
@@ -148,12 +149,12 @@ for (const backend of backends)
     test('applies a changed response time only to new leads and to the emails about them', async () => {
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
-      const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
+      const settings: Settings = (await desk.fetch(admin, 'GET', 'settings')).json();
       const promises = settings.promises.map((promise) =>
         promise.form === 'contact_submissions' ? { ...promise, hours: 6 } : promise,
       );
       const change = { settings: { ...settings, promises }, was: settings };
-      const changed = await desk.ask(admin, 'PUT', 'settings', change);
+      const changed = await desk.fetch(admin, 'PUT', 'settings', change);
       assert.equal(changed.statusCode, 200);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
       assert.deepEqual([(await readLead(before)).clock.hours, (await readLead(ref)).clock.hours], [24, 6]);
@@ -166,7 +167,7 @@ for (const backend of backends)
         `${received?.mail.text}`.replace(/\s+/g, ' ').includes(fillPlaceholders(promise ?? '', { hours: 6 })),
         received?.mail.text,
       );
-      await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
+      await desk.fetch(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 
     test('emails an invite only to its recipient, and nothing without a mail server', async () => {
@@ -239,23 +240,23 @@ for (const backend of backends)
       const own = await startDesk(backend, { SMTP_URL: smtp.url });
       try {
         const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });
-        assert.equal((await own.ask(cookie, 'POST', 'trial-lead')).statusCode, 204);
+        assert.equal((await own.fetch(cookie, 'POST', 'trial-lead')).statusCode, 204);
         const [row] = await own.database.query(
           'select email, created_at = (select created_at from staff.arrival) as arrived from contact_submissions',
         );
         assert.deepEqual(row, { email: 'cleo@cue.example', arrived: true });
-        const sent = await own.ask(cookie, 'POST', 'trial-mail');
+        const sent = await own.fetch(cookie, 'POST', 'trial-mail');
         assert.deepEqual([sent.json().taken, smtp.received.at(-1)?.to], [true, ['cleo@cue.example']]);
         smtp.behavior = () => ({ code: 550, at: 'recipient' });
-        const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
+        const refused = (await own.fetch(cookie, 'POST', 'trial-mail')).json();
         assert.equal(refused.taken, false);
         assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);
         smtp.behavior = () => 'accept';
         const other = await own.memberOf('admin');
         for (let count = 3; count <= 5; count += 1)
-          assert.equal((await own.ask(other, 'POST', 'trial-mail')).statusCode, 200);
+          assert.equal((await own.fetch(other, 'POST', 'trial-mail')).statusCode, 200);
         const before = smtp.received.length;
-        const held = await own.ask(cookie, 'POST', 'trial-mail');
+        const held = await own.fetch(cookie, 'POST', 'trial-mail');
         assert.equal(held.statusCode, 429);
         assert.match(
           held.json().message,

@@ -42,7 +42,8 @@ for (const backend of backends)
       assert.equal(answer.statusCode, 200, answer.body);
       return (answer.json() as Uploaded).picture;
     };
-    const readLibrary = async (): Promise<Library> => (await desk.ask(jonas, 'GET', 'content/media')).json();
+    const readLibrary = async (): Promise<Library> =>
+      (await desk.fetch(jonas, 'GET', 'content/media')).json();
     const urlOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
     const createPicture = (red: number) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } })
@@ -54,37 +55,42 @@ for (const backend of backends)
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
       assert.equal(picture.uploadedBy, await desk.idOf(jonas));
-      const again = (await postUpload(ada, await createPhoto({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
+      const again = (
+        await postUpload(ada, await createPhoto({ orientation: 6 }), 'Copy.jpg')
+      ).json() as Uploaded;
       assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
-      const served = await desk.ask(jonas, 'GET', urlOf(picture));
+      const served = await desk.fetch(jonas, 'GET', urlOf(picture));
       assert.equal(served.headers['content-type'], 'image/jpeg');
       assert.equal(served.headers['x-content-type-options'], 'nosniff');
       assert.doesNotMatch(served.rawPayload.toString('latin1'), /SecretCamera|Exif/);
       const svg = await addPicture(createDrawing('<script>alert(1)</script>'), 'Mark.svg');
-      const opened = await desk.ask(jonas, 'GET', urlOf(svg));
+      const opened = await desk.fetch(jonas, 'GET', urlOf(svg));
       assert.equal(
         opened.headers['content-security-policy'],
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       );
       assert.equal(opened.headers['content-type'], 'image/svg+xml');
       assert.doesNotMatch(opened.body, /script/);
-      const small = await desk.ask(jonas, 'GET', urlOf(svg).replace('files', 'thumbnails'));
+      const small = await desk.fetch(jonas, 'GET', urlOf(svg).replace('files', 'thumbnails'));
       assert.equal(small.headers['content-type'], 'image/webp');
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
     test('recognizes typefaces by content and names them after their family', async () => {
-      const typeface = await addPicture(readFileSync(join('node_modules', typefaces.sora.file)), 'brand.woff2');
+      const typeface = await addPicture(
+        readFileSync(join('node_modules', typefaces.sora.file)),
+        'brand.woff2',
+      );
       assert.match(typeface.file, /^uploads\/[0-9a-f]{16}\.woff2$/);
       assert.deepEqual([typeface.name, typeface.alt, typeface.type], ['Sora', '', 'font/woff2']);
-      const served = await desk.ask(jonas, 'GET', urlOf(typeface));
+      const served = await desk.fetch(jonas, 'GET', urlOf(typeface));
       assert.equal(served.headers['content-type'], 'font/woff2');
       assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
       const refused = await postUpload(jonas, await createPhoto(), 'photo.woff2');
       assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
       const other = await postUpload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
       assert.match(other.json().message, /not a WOFF2 file/);
-      assert.equal((await desk.ask(jonas, 'DELETE', urlOf(typeface))).statusCode, 204);
+      assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(typeface))).statusCode, 204);
     });
 
     test('refuses a typeface that is damaged, too large, or sent by an agent', async () => {
@@ -107,8 +113,12 @@ for (const backend of backends)
     test('rejects invalid pictures with a message and stores nothing', async () => {
       const before = (await readLibrary()).pictures.length;
       const jpeg = await createPhoto({ width: 400, height: 400 });
-      const uploadMessage = async (content: Buffer | string) => (await postUpload(jonas, content)).json().message;
-      assert.equal(await uploadMessage('text'), 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.');
+      const uploadMessage = async (content: Buffer | string) =>
+        (await postUpload(jonas, content)).json().message;
+      assert.equal(
+        await uploadMessage('text'),
+        'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
+      );
       assert.equal(
         await uploadMessage(jpeg.subarray(0, jpeg.length / 2)),
         'This file is cut off or damaged. Try exporting it again.',
@@ -134,19 +144,19 @@ for (const backend of backends)
         ['POST', 'content/media/replace'],
       ] as const)
         assert.equal(
-          (await desk.ask(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
+          (await desk.fetch(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
           403,
           path,
         );
       for (const file of ['..%2f..%2fpackage.json', `${'0'.repeat(16)}.png`])
-        assert.equal((await desk.ask(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
+        assert.equal((await desk.fetch(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
     });
 
     test('rejects the second of two concurrent changes with 409', async () => {
       const picture = await addPicture(await createPicture(10));
       const was = { name: picture.name, alt: null, focus: null };
       const changePicture = (who: string, now: object) =>
-        desk.ask(who, 'PATCH', urlOf(picture), { was, now: { ...was, ...now } });
+        desk.fetch(who, 'PATCH', urlOf(picture), { was, now: { ...was, ...now } });
       assert.equal((await changePicture(ada, { alt: 'A host', focus: { x: 40, y: 30 } })).statusCode, 200);
       const refused = await changePicture(jonas, { alt: 'Somebody' });
       assert.equal(refused.statusCode, 409);
@@ -169,7 +179,7 @@ for (const backend of backends)
       assert.equal(refused.statusCode, 409);
       assert.match(refused.json().message, /of 1 MB used/);
       for (const picture of (await readLibrary()).pictures.filter(({ width }) => width === 900))
-        assert.equal((await desk.ask(jonas, 'DELETE', urlOf(picture))).statusCode, 204);
+        assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(picture))).statusCode, 204);
       assert.equal((await postUpload(jonas, await createPicture(11))).statusCode, 200);
     });
 
@@ -179,7 +189,7 @@ for (const backend of backends)
       const putPicture = (file: string) => {
         const path = [...place.path, 'picture'];
         const change: ContentChange = { path, patch: { path, value: { file, alt: 'A' } }, was: null };
-        return desk.ask(ada, 'PUT', 'content/documents/home', [change]);
+        return desk.fetch(ada, 'PUT', 'content/documents/home', [change]);
       };
       const at = { document: 'home', path: ['hero', 'picture'] };
 
@@ -191,17 +201,25 @@ for (const backend of backends)
           found?.places.map(({ document, path, state, kind }) => ({ document, path, state, kind })),
           [{ ...at, state: 'draft', kind: 'pages' }],
         );
-        const refused = await desk.ask(jonas, 'DELETE', urlOf(picture));
+        const refused = await desk.fetch(jonas, 'DELETE', urlOf(picture));
         assert.equal(refused.statusCode, 409);
         assert.equal(refused.json().places.length, 1);
       });
 
       test("reports the colleague's picture when two people replace the same one at once", async () => {
         const [first] = (await readLibrary()).pictures.filter(({ places }) => places.length > 0);
-        const [mine, theirs] = [await addPicture(await createPicture(30)), await addPicture(await createPicture(40))];
+        const [mine, theirs] = [
+          await addPicture(await createPicture(30)),
+          await addPicture(await createPicture(40)),
+        ];
         assert.ok(first);
         const replacePicture = (who: string, file: string, alsoFrom: string[] = []) =>
-          desk.ask(who, 'POST', 'content/media/replace', { from: first.file, file, places: [at], alsoFrom });
+          desk.fetch(who, 'POST', 'content/media/replace', {
+            from: first.file,
+            file,
+            places: [at],
+            alsoFrom,
+          });
         assert.equal((await replacePicture(ada, theirs.file)).statusCode, 200);
         const answer = await replacePicture(jonas, mine.file);
         assert.equal(answer.statusCode, 409);
@@ -218,12 +236,12 @@ for (const backend of backends)
           [mine.file],
         );
         assert.equal((await replacePicture(ada, mine.file)).statusCode, 200);
-        const { changes }: ContentDocument = (await desk.ask(ada, 'GET', 'content/documents/home')).json();
+        const { changes }: ContentDocument = (await desk.fetch(ada, 'GET', 'content/documents/home')).json();
         assert.deepEqual(
           changes.map(({ by }) => by),
           [await desk.idOf(jonas)],
         );
-        assert.equal((await desk.ask(jonas, 'DELETE', urlOf(first))).statusCode, 204);
+        assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(first))).statusCode, 204);
       });
 
       test('replaces an illustration everywhere it is used', async () => {
@@ -236,28 +254,31 @@ for (const backend of backends)
         assert.ok(places.length > 1, 'the drawing is shown in several places');
         const { file } = await addPicture(await createPicture(45));
         const change = { from: drawing, file, places };
-        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
+        assert.equal((await desk.fetch(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
         assert.equal((await findUses(file)).filter(isReplaceable).length, places.length);
         assert.equal((await findUses(drawing)).filter(isReplaceable).length, 0);
         const other = { ...change, from: 'people/nobody.svg' };
-        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
+        assert.equal((await desk.fetch(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
       });
     });
 
     test('refuses to delete a picture in the scheduled or previous release', async () => {
       const staff = staffDatabase(desk.database.database);
-      const [planned, former] = [await addPicture(await createPicture(50)), await addPicture(await createPicture(60))];
+      const [planned, former] = [
+        await addPicture(await createPicture(50)),
+        await addPicture(await createPicture(60)),
+      ];
       const path = ['hero', 'picture', 'file'];
       const putPicture = async (file: string | null) => {
         const { changes }: ContentDocument = (
-          await desk.ask(ada, 'GET', 'content/documents/about-us')
+          await desk.fetch(ada, 'GET', 'content/documents/about-us')
         ).json();
         const was = changes.find((change) => change.path.join() === path.join())?.version ?? null;
         const change = { path, patch: file ? { path, value: file } : null, was };
-        assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
+        assert.equal((await desk.fetch(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
       };
       const deletePicture = async ({ file }: LibraryPicture) => {
-        const answer = await desk.ask(jonas, 'DELETE', urlOf({ file } as LibraryPicture));
+        const answer = await desk.fetch(jonas, 'DELETE', urlOf({ file } as LibraryPicture));
         return [answer.statusCode, answer.statusCode === 204 ? '' : answer.json().message];
       };
       await putPicture(planned.file);
@@ -297,10 +318,10 @@ for (const backend of backends)
         409,
         'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
       ]);
-      const { releases }: Releases = (await desk.ask(jonas, 'GET', 'content/releases')).json();
+      const { releases }: Releases = (await desk.fetch(jonas, 'GET', 'content/releases')).json();
       const back = releases.find(({ mayReturn }) => mayReturn);
       await desk.database.query('delete from staff.picture where file = $1', [former.file]);
-      const refused = await desk.ask(jonas, 'POST', `content/releases/${back?.id}/back`, {});
+      const refused = await desk.fetch(jonas, 'POST', `content/releases/${back?.id}/back`, {});
       assert.deepEqual(
         [refused.statusCode, refused.json().message],
         [409, 'That release shows a picture that was deleted. Change the texts instead, and publish.'],

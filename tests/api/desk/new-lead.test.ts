@@ -22,7 +22,7 @@ for (const backend of backends)
     const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben' });
 
     const enterLead = (changes: object = {}, cookie = mei) =>
-      desk.ask(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
+      desk.fetch(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
     const createLead = async (changes: object = {}, cookie = mei): Promise<string> => {
       const answer = await enterLead(changes, cookie);
       assert.equal(answer.statusCode, 201, answer.body);
@@ -41,7 +41,7 @@ for (const backend of backends)
       const found = await readList(desk, ruben, 'view=open&q=4045550155');
       assert.ok(found.some((one) => one.ref === ref));
       const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
-      assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      assert.equal((await desk.fetch(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
       // The worker must not create another lead.
       await makeLeads(desk.database);
       assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
@@ -105,12 +105,12 @@ for (const backend of backends)
       assert.deepEqual([lead.email, lead.source], [null, 'Phone call']);
       const reply = { id: randomUUID(), subject: 'Hello', body: 'Hi.' };
       for (const to of [{}, { to: 'nobody@fell.example' }]) {
-        const refused = await desk.ask(mei, 'POST', `leads/${ref}/replies`, { ...reply, ...to });
+        const refused = await desk.fetch(mei, 'POST', `leads/${ref}/replies`, { ...reply, ...to });
         assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_address']);
       }
-      const erased = await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      const erased = await desk.fetch(admin, 'POST', 'erasure', { email: phone, typed: phone });
       assert.equal(erased.statusCode, 200, erased.body);
-      assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).statusCode, 404);
+      assert.equal((await desk.fetch(admin, 'GET', `leads/${ref}`)).statusCode, 404);
       assert.deepEqual(await readList(desk, admin, 'view=all&q=phone'), []);
     });
   });

@@ -6,7 +6,7 @@ import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 
 for (const backend of backends)
@@ -18,7 +18,7 @@ for (const backend of backends)
       sendLead(desk, table, { email: `${randomUUID()}@larch.example`, ...changes });
     const readLead = (ref: string): Promise<Lead> => openLead(desk, ada, ref);
     const logEvent = (ref: string, kind: string, id: string = randomUUID(), who = ada) =>
-      desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind });
+      desk.fetch(who, 'POST', `leads/${ref}/events`, { id, kind });
     const receiveCustomerEmail = async (ref: string) => {
       const { email } = await readLead(ref);
       const raw = await emailFrom(`${email}`, { to: await replyAddressOf(desk, ref), text: randomUUID() });
@@ -72,7 +72,7 @@ for (const backend of backends)
       const quiet = await send();
       await logEvent(quiet, 'call');
       const closed = await createAnsweredLead();
-      await desk.ask(ada, 'PATCH', `leads/${closed}`, { field: 'status', value: 'lost', was: 'contacted' });
+      await desk.fetch(ada, 'PATCH', `leads/${closed}`, { field: 'status', value: 'lost', was: 'contacted' });
       for (const ref of [first, question, quiet, closed]) {
         const { clock, canSkipReply } = await readLead(ref);
         assert.equal(canSkipReply, false, ref);
@@ -89,7 +89,7 @@ for (const backend of backends)
         [calculation.slice(2)],
       );
       const won = await send();
-      await desk.ask(ada, 'PATCH', `leads/${won}`, { field: 'status', value: 'won', was: 'new' });
+      await desk.fetch(ada, 'PATCH', `leads/${won}`, { field: 'status', value: 'won', was: 'new' });
       for (const ref of [calculation, won]) {
         await receiveCustomerEmail(ref);
         assert.ok(await isListed(ref, 'open'), ref);
@@ -104,7 +104,7 @@ for (const backend of backends)
       const { clock } = await readLead(ref);
       const id = randomUUID();
       await logEvent(ref, 'no_reply', id);
-      const undo = await desk.ask(ada, 'POST', `leads/${ref}/undo`, { event: id });
+      const undo = await desk.fetch(ada, 'POST', `leads/${ref}/undo`, { event: id });
       assert.equal(undo.statusCode, 204);
       const after = await readLead(ref);
       assert.deepEqual(after.clock, clock);
@@ -114,18 +114,19 @@ for (const backend of backends)
     test("keeps the lead's reminder", async () => {
       const ref = await createAnsweredLead();
       const at = new Date(Date.now() + 3_600_000).toISOString();
-      await desk.ask(ada, 'PUT', `leads/${ref}/reminder`, { at, note: 'Before the call', was: null });
+      await desk.fetch(ada, 'PUT', `leads/${ref}/reminder`, { at, note: 'Before the call', was: null });
       const id = randomUUID();
       await logEvent(ref, 'no_reply', id);
       const { remindAt, remindNote } = await readLead(ref);
       assert.deepEqual([remindAt, remindNote], [at, 'Before the call']);
-      await desk.ask(ada, 'POST', `leads/${ref}/undo`, { event: id });
+      await desk.fetch(ada, 'POST', `leads/${ref}/undo`, { event: id });
       assert.equal((await readLead(ref)).remindAt, at);
     });
 
     test('counts the lead neither as on time nor as late, and credits no member', async () => {
       await desk.database.query('delete from contact_submissions');
-      const readReports = async (): Promise<Numbers> => (await desk.ask(ada, 'GET', 'numbers?days=30')).json();
+      const readReports = async (): Promise<Numbers> =>
+        (await desk.fetch(ada, 'GET', 'numbers?days=30')).json();
       const ref = await createAnsweredLead();
       const readFigures = async () => {
         const { promises, byPerson } = await readReports();

@@ -10,7 +10,14 @@ import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
 type VisitCount = { day: string; channel: string; event: string; visitors: number };
-type SubmissionCount = { day: string; form: string; channel: string | null; sent: number; won: number; amount: number };
+type SubmissionCount = {
+  day: string;
+  form: string;
+  channel: string | null;
+  sent: number;
+  won: number;
+  amount: number;
+};
 
 const dayMilliseconds = 86_400_000;
 const maxSources = 12;
@@ -25,7 +32,7 @@ const channels = [
 ];
 const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(new Date()));
 const daysAgo = (days: number) => new Date(today - days * dayMilliseconds).toISOString().slice(0, 10);
-const sumOf = <Line>(lines: Line[], value: (line: Line) => number) =>
+const addUp = <Line>(lines: Line[], value: (line: Line) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0);
 
 for (const backend of backends)
@@ -41,8 +48,7 @@ for (const backend of backends)
       for (const ago of days)
         for (const event of countEvents)
           for (const channel of channels)
-            if (below(3) === 0)
-              counts.push({ day: daysAgo(ago), channel, event, visitors: 1 + below(900) });
+            if (below(3) === 0) counts.push({ day: daysAgo(ago), channel, event, visitors: 1 + below(900) });
       for (let line = 0; line < 300; line++)
         came.push({
           day: daysAgo(pick(days)),
@@ -65,7 +71,7 @@ for (const backend of backends)
     });
 
     const readReports = async (search: string) => {
-      const answer = await desk.ask(agent, 'GET', `numbers?${search}`);
+      const answer = await desk.fetch(agent, 'GET', `numbers?${search}`);
       assert.equal(answer.statusCode, 200, answer.body);
       return answer;
     };
@@ -79,17 +85,17 @@ for (const backend of backends)
           const those = sent.filter(({ channel }) => (channel ?? 'Not recorded') === source);
           return {
             source,
-            visits: sumOf(
+            visits: addUp(
               here.filter(({ event }) => event === 'view'),
               ({ visitors }) => visitors,
             ),
-            opened: sumOf(
+            opened: addUp(
               here.filter(({ event }) => event.startsWith('form:')),
               ({ visitors }) => visitors,
             ),
-            sent: sumOf(those, (one) => one.sent),
-            won: sumOf(those, (one) => one.won),
-            amount: sumOf(those, (one) => one.amount),
+            sent: addUp(those, (one) => one.sent),
+            won: addUp(those, (one) => one.won),
+            amount: addUp(those, (one) => one.amount),
           };
         },
       );
@@ -99,14 +105,14 @@ for (const backend of backends)
       const named = inOrder.filter(({ source }) => source !== 'Other');
       const rest = [...inOrder.filter(({ source }) => source === 'Other'), ...named.slice(maxSources)];
       const figures = ['visits', 'opened', 'sent', 'won', 'amount'] as const;
-      const other = Object.fromEntries(figures.map((figure) => [figure, sumOf(rest, (one) => one[figure])]));
+      const other = Object.fromEntries(figures.map((figure) => [figure, addUp(rest, (one) => one[figure])]));
       const reached = [1, 2, 3, 4, 5, 6, 7].map((step) =>
-        sumOf(
+        addUp(
           seen.filter(({ event }) => event === `step:${step}`),
           ({ visitors }) => visitors,
         ),
       );
-      const finished = sumOf(
+      const finished = addUp(
         sent.filter(({ form }) => form === survey),
         (one) => one.sent,
       );

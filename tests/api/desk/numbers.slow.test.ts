@@ -12,9 +12,9 @@ import { backUp, restore } from '#tests/support/database/backup.ts';
 import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
+import { countManually, type LeadFigures } from '#tests/support/desk/count-manually.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
-import { countManually, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
-import { replyAddressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -40,7 +40,8 @@ for (const backend of backends)
         sources: said.sources.map(({ visits: _, opened: __, ...one }) => one),
         promises: said.promises.map(({ hours: _, ...one }) => one),
       };
-      for (const promise of hand.promises) if (!formsAnsweredByStaff.includes(promise.form)) promise.answers = [];
+      for (const promise of hand.promises)
+        if (!formsAnsweredByStaff.includes(promise.form)) promise.answers = [];
       return [normalizeFigures(told), normalizeFigures(hand)];
     }
 
@@ -59,7 +60,7 @@ for (const backend of backends)
       const done: { ref: string; event: string; cookie: string }[] = [];
 
       const callApi = async (cookie: string, method: 'PATCH' | 'POST', path: string, body: unknown) => {
-        const answer = await desk.ask(cookie, method, path, body);
+        const answer = await desk.fetch(cookie, method, path, body);
         assert.ok([200, 201, 204, 404, 409].includes(answer.statusCode), answer.body);
         return answer.body === '' ? {} : answer.json();
       };
@@ -92,7 +93,9 @@ for (const backend of backends)
       const changes: Record<string, () => Promise<unknown>> = {
         'a form of today': async () => {
           const form = pick(forms);
-          await insert(desk.app, form, createPayload(form), { 'lead-source': JSON.stringify(pickSource()) ?? '' });
+          await insert(desk.app, form, createPayload(form), {
+            'lead-source': JSON.stringify(pickSource()) ?? '',
+          });
           await makeLeads(desk.database);
         },
         'a form of a day before': async () => {

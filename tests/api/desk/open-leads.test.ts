@@ -41,25 +41,30 @@ for (const backend of backends)
     const send = (table: TableName, changes: object = {}) =>
       sendLead(desk, table, { email: `${randomUUID()}@larch.example`, ...changes });
     const readLead = (ref: string): Promise<Lead> => openLead(desk, ada, ref);
-    const readOverview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
+    const readOverview = async (): Promise<Overview> => (await desk.fetch(ada, 'GET', 'overview')).json();
     const listRefs = async (view: View) => {
-      const page: LeadPage = (await desk.ask(ada, 'GET', `leads?view=${view}`)).json();
+      const page: LeadPage = (await desk.fetch(ada, 'GET', `leads?view=${view}`)).json();
       return page.leads.map(({ ref }) => ref).toSorted();
     };
     const sendReply = (ref: string) =>
-      desk.ask(ada, 'POST', `leads/${ref}/replies`, {
+      desk.fetch(ada, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Hello',
         body: 'One show.',
       });
     const setStatus = (ref: string, value: string, was = 'new') =>
-      desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
-    const setReminder = async (ref: string, at: string | null, more: Partial<NewReminder> = {}, who = ada) => {
+      desk.fetch(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+    const setReminder = async (
+      ref: string,
+      at: string | null,
+      more: Partial<NewReminder> = {},
+      who = ada,
+    ) => {
       const was = more.was === undefined ? await readReminder(ref) : more.was;
-      return desk.ask(who, 'PUT', `leads/${ref}/reminder`, { at, ...more, was });
+      return desk.fetch(who, 'PUT', `leads/${ref}/reminder`, { at, ...more, was });
     };
     const readReminder = async (ref: string): Promise<Reminder | null> => {
-      const answer = await desk.ask(ada, 'GET', `leads/${ref}`);
+      const answer = await desk.fetch(ada, 'GET', `leads/${ref}`);
       if (answer.statusCode === 404) return null;
       const { remindAt: at, remindNote: note, remindMember: member }: Lead = answer.json();
       return at === null ? null : { at, note, member };
@@ -80,7 +85,7 @@ for (const backend of backends)
         send('early_access_signups', { comments: null }),
       ]);
       const subscriber = await send('newsletter_subscribers');
-      await desk.ask(ada, 'PATCH', `leads/${subscriber}`, {
+      await desk.fetch(ada, 'PATCH', `leads/${subscriber}`, {
         field: 'assignee',
         value: await desk.idOf(ada),
         was: null,
@@ -95,7 +100,7 @@ for (const backend of backends)
       for (const [at, status] of ['won', 'lost', 'spam'].entries())
         assert.equal((await setStatus(`${closed[at]}`, status)).statusCode, 200);
       const reminded = await send('contact_submissions');
-      await desk.ask(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
       assert.equal((await setReminder(reminded, inMinutes(30))).statusCode, 204);
 
       const open = [unanswered, creator, question, subscriber, bounced];
@@ -113,7 +118,7 @@ for (const backend of backends)
       );
       for (const view of ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const)
         assert.equal(counts[view], (await listRefs(view)).length, view);
-      const { byPerson, unassigned }: Numbers = (await desk.ask(ada, 'GET', 'numbers')).json();
+      const { byPerson, unassigned }: Numbers = (await desk.fetch(ada, 'GET', 'numbers')).json();
       const countOpen = async (who: string) => (await readList(desk, ada, `view=open&who=${who}`)).length;
       assert.deepEqual(
         byPerson.map((one) => one.open),
@@ -147,7 +152,7 @@ for (const backend of backends)
 
     test('counts inquiries in reports, but not subscriptions or calculations', async () => {
       const readInquiries = async (): Promise<Numbers['inquiries']> =>
-        (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
+        (await desk.fetch(ada, 'GET', 'numbers?days=30')).json().inquiries;
       const before = await readInquiries();
       await send('newsletter_subscribers');
       await send('roi_calculator_submissions');
@@ -187,7 +192,7 @@ for (const backend of backends)
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent', { email: 'ben@desk.example' });
       const value = await desk.idOf(ben);
-      await desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was: null });
+      await desk.fetch(ada, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was: null });
       await sendReply(ref);
       assert.equal((await readLead(ref)).assignee, value);
     });
@@ -195,7 +200,7 @@ for (const backend of backends)
     test('links a repeated form submission to the one already answered', async () => {
       const email = 'twice@larch.example';
       const first = await send('contact_submissions', { email });
-      await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
       const second = await send('contact_submissions', { email, message: 'Are you there?' });
       const [twin] = (await readLead(second)).related;
       assert.deepEqual([twin?.ref, twin?.answeredBy], [first, await desk.idOf(ada)]);
@@ -239,7 +244,7 @@ for (const backend of backends)
       const note = 'Call about the <budget>';
       assert.equal((await setReminder(ref, at, { note: ` ${note} `, member: mei })).statusCode, 204);
       const { email, events, ...shown } = await readLead(ref);
-      const page: LeadPage = (await desk.ask(ada, 'GET', 'leads?view=all')).json();
+      const page: LeadPage = (await desk.fetch(ada, 'GET', 'leads?view=all')).json();
       assert.deepEqual(
         [shown, ...page.leads, ...(await readOverview()).running]
           .filter((row) => row.ref === ref)
@@ -332,13 +337,13 @@ for (const backend of backends)
     test('clears a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
       await setReminder(called, inMinutes(30));
-      await desk.ask(ada, 'POST', `leads/${called}/events`, {
+      await desk.fetch(ada, 'POST', `leads/${called}/events`, {
         id: randomUUID(),
         kind: 'note',
         text: 'Wait.',
       });
       assert.notEqual((await readLead(called)).remindAt, null);
-      await desk.ask(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
       assert.equal((await readLead(called)).remindAt, null);
       const written = await send('contact_submissions');
       await setReminder(written, inMinutes(30));
@@ -359,7 +364,10 @@ for (const backend of backends)
       const editor = await desk.memberOf('editor');
       for (const more of [{ note: 'x'.repeat(201) }, { note: 'a\0b' }, { member: await desk.idOf(editor) }])
         assert.equal((await setReminder(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
-      const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5), was: null });
+      const answer = await desk.fetch(editor, 'PUT', `leads/${ref}/reminder`, {
+        at: inMinutes(5),
+        was: null,
+      });
       assert.equal(answer.statusCode, 403);
       assert.equal((await readLead(ref)).remindAt, null);
     });

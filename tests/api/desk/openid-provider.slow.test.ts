@@ -89,9 +89,9 @@ async function signIn({
   });
   await makeMember(desk.database, emailAddress, 'admin');
   const opened = openBrowser(desk.app);
-  const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
+  const away = await opened.fetch('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
   const back = await signInAtProvider(String(away.headers.location));
-  const arrived = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
+  const arrived = await opened.fetch('GET', `sign-in/openid/callback${back.search}`, undefined, {
     'sec-fetch-site': 'cross-site',
   });
   return String(arrived.headers.location);

@@ -15,7 +15,8 @@ type PageContent = {
   packages: { items: { name: string; price: string }[] };
 };
 
-const readPublished = (): PageContent => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
+const readPublished = (): PageContent =>
+  parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
 const readyMilliseconds = 120_000;
 
 let desk: DeskApp;
@@ -28,7 +29,7 @@ before(async () => {
 after(() => desk.drop());
 
 async function requestPreview(body: unknown, who = ada): Promise<PreviewResponse> {
-  return (await desk.ask(who, 'POST', 'preview', body)).json();
+  return (await desk.fetch(who, 'POST', 'preview', body)).json();
 }
 
 async function waitForPreview(document: string, value?: unknown): Promise<PreviewResponse> {
@@ -106,8 +107,8 @@ test('limits previews to admins and editors, and each preview to its owner', asy
   if (response.state !== 'fresh') throw new Error(JSON.stringify(response));
   const agent = await desk.memberOf('agent');
   const admin = await desk.memberOf('admin');
-  assert.equal((await desk.ask('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
-  assert.equal((await desk.ask(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
+  assert.equal((await desk.fetch('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
+  assert.equal((await desk.fetch(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
   assert.equal((await get(response.address, '')).statusCode, 401);
   assert.equal((await get(response.address, agent)).statusCode, 403);
   assert.equal((await get(response.address, admin)).statusCode, 404);
@@ -116,7 +117,12 @@ test('limits previews to admins and editors, and each preview to its owner', asy
   const elsewhere = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/preview',
-    headers: { ...ownPageHeaders, 'sec-fetch-site': 'cross-site', cookie: ada, 'content-type': 'application/json' },
+    headers: {
+      ...ownPageHeaders,
+      'sec-fetch-site': 'cross-site',
+      cookie: ada,
+      'content-type': 'application/json',
+    },
     payload: '{"document":"home"}',
   });
   assert.equal(elsewhere.statusCode, 403);
@@ -163,7 +169,7 @@ test('serves the scripts, styles and data of a preview page', async () => {
 
 test('reports an unknown document and a request that names none', async () => {
   assert.deepEqual(await waitForPreview('nobody'), { state: 'none', reason: 'no-page' });
-  assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
+  assert.equal((await desk.fetch(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
 
 test('restarts a killed preview process on the next request', async () => {
@@ -186,7 +192,7 @@ test('reports that previews are turned off', async () => {
   const other = await startDesk('embedded', { PREVIEW: 'false' });
   try {
     const who = await other.memberOf('editor');
-    const { statusCode, body } = await other.ask(who, 'POST', 'preview', { document: 'home' });
+    const { statusCode, body } = await other.fetch(who, 'POST', 'preview', { document: 'home' });
     assert.deepEqual([statusCode, JSON.parse(body)], [200, { state: 'none', reason: 'not-here' }]);
   } finally {
     await other.drop();

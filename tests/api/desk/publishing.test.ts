@@ -29,7 +29,7 @@ for (const backend of backends)
     });
 
     const readState = async (who: string) =>
-      (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
+      (await desk.fetch(who, 'GET', 'content/publishing')).json() as Publishing;
 
     test('allows only editors and admins to publish', async () => {
       const agent = await desk.memberOf('agent');
@@ -40,12 +40,12 @@ for (const backend of backends)
         ['POST', 'content/releases/x/back'],
       ] as const) {
         assert.equal(
-          (await desk.ask(agent, method, path, method === 'POST' ? {} : undefined)).statusCode,
+          (await desk.fetch(agent, method, path, method === 'POST' ? {} : undefined)).statusCode,
           403,
           path,
         );
         assert.equal(
-          (await desk.ask('', method, path, method === 'POST' ? {} : undefined)).statusCode,
+          (await desk.fetch('', method, path, method === 'POST' ? {} : undefined)).statusCode,
           401,
           path,
         );
@@ -53,7 +53,7 @@ for (const backend of backends)
       for (const role of ['editor', 'admin'] as const) {
         const who = await desk.memberOf(role);
         assert.equal((await readState(who)).now, null);
-        assert.equal((await desk.ask(who, 'POST', 'content/releases/x/back', {})).statusCode, 404);
+        assert.equal((await desk.fetch(who, 'POST', 'content/releases/x/back', {})).statusCode, 404);
       }
     });
 
@@ -70,7 +70,7 @@ for (const backend of backends)
         await until(async () => assert.ok(countSteps() > before), 5_000);
       };
       await until(async () => assert.equal(countSteps(), 1), 5_000);
-      await expectAnotherStep(() => desk.ask(editor, 'POST', 'content/publish', {}));
+      await expectAnotherStep(() => desk.fetch(editor, 'POST', 'content/publish', {}));
       const { now, hasBuilder } = await readState(editor);
       assert.equal(now?.state, 'queued');
       assert.equal(now?.askedBy, await desk.idOf(editor));

@@ -20,8 +20,9 @@ for (const backend of backends)
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const requestStatus = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
-      (await desk.ask(cookie, method, path)).statusCode;
-    const listQuarantined = async (): Promise<Quarantined[]> => (await desk.ask(agent, 'GET', 'quarantine')).json();
+      (await desk.fetch(cookie, method, path)).statusCode;
+    const listQuarantined = async (): Promise<Quarantined[]> =>
+      (await desk.fetch(agent, 'GET', 'quarantine')).json();
     const sendAsBot = (changes: Record<string, unknown> = {}) =>
       insert(
         desk.app,
@@ -92,7 +93,7 @@ for (const backend of backends)
       );
       await insert(desk.app, 'newsletter_subscribers', { email: 'twice@example.com', source: 'footer' });
       const [robot] = await listQuarantined();
-      const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
+      const refused = await desk.fetch(agent, 'POST', `quarantine/${robot?.id}/let-in`);
       assert.equal(refused.statusCode, 409);
       assert.equal(refused.json().message, 'It stays in quarantine: its address is already subscribed.');
       assert.equal((await listQuarantined()).length, 1);

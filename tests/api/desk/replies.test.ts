@@ -9,7 +9,10 @@ import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
 import { createMailRun, day, hour, setUpMails } from '#tests/support/mail/run.ts';
 
-const differentTextError = { code: 'other_words', message: 'This reply was already sent with different text.' };
+const differentTextError = {
+  code: 'other_words',
+  message: 'This reply was already sent with different text.',
+};
 
 for (const backend of backends)
   describe(`replies from the desk on the ${backend} database`, () => {
@@ -18,13 +21,14 @@ for (const backend of backends)
     const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     const postReply = (ref: string, changes: object = {}, cookie = agent) =>
-      desk.ask(cookie, 'POST', `leads/${ref}/replies`, {
+      desk.fetch(cookie, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Your show in December',
         body: 'Hello Lin,\n\nyes, we have a slot.\n  <b>Ada</b>',
         ...changes,
       });
-    const receivedReplies = () => smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
+    const receivedReplies = () =>
+      smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
     const readReplyJob = async () =>
       (
         await desk.database.query(`select state, attempts, reply from staff.job where kind = 'mail.reply'`)
@@ -69,7 +73,7 @@ for (const backend of backends)
       const readEmail = async (of: string, kind: string): Promise<MailToRead> => {
         const { mails } = await readLead(of);
         const job = mails.find((mail) => mail.kind === kind);
-        return (await desk.ask(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();
+        return (await desk.fetch(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();
       };
       assert.deepEqual(await readEmail(ref, 'mail.reply'), {
         to: 'Lin@Example.com',
@@ -94,7 +98,7 @@ for (const backend of backends)
       const confirm = await readEmail(subscriber, 'mail.newsletter-confirm');
       assert.match(confirm.text, /\/n\/\.\.\.\n/);
       const [elsewhere] = (await readLead(subscriber)).mails;
-      assert.equal((await desk.ask(agent, 'GET', `leads/${ref}/mails/${elsewhere?.id}`)).statusCode, 404);
+      assert.equal((await desk.fetch(agent, 'GET', `leads/${ref}/mails/${elsewhere?.id}`)).statusCode, 404);
     });
 
     test('keeps the deadline and reports the error when the mail server delays or rejects a reply', async () => {
@@ -102,7 +106,10 @@ for (const backend of backends)
       smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 451, at: 'recipient' } : 'accept');
       await postReply(ref);
       await mails.run();
-      assert.deepEqual([(await readReplyJob())?.state, (await readLead(ref)).clock.answeredAt], ['queued', null]);
+      assert.deepEqual(
+        [(await readReplyJob())?.state, (await readLead(ref)).clock.answeredAt],
+        ['queued', null],
+      );
       smtp.behavior = (to) => (to === 'Lin@Example.com' ? { code: 550, at: 'recipient' } : 'accept');
       mails.forward(hour);
       await mails.run();
@@ -163,7 +170,7 @@ for (const backend of backends)
       await mails.run();
       assert.ok((await readLead(ref)).clock.bouncedAt);
       const change = { email: 'owner@example.com', was: 'ownr@example.com' };
-      assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}/email`, change)).statusCode, 204);
+      assert.equal((await desk.fetch(agent, 'PATCH', `leads/${ref}/email`, change)).statusCode, 204);
       await postReply(ref);
       await mails.run();
       const to = smtp.received
@@ -181,7 +188,7 @@ for (const backend of backends)
       const ref = await sendLead(desk, 'newsletter_subscribers', { email: 'reder@example.com' });
       smtp.behavior = (to) => (to === 'reder@example.com' ? { code: 550, at: 'recipient' } : 'accept');
       await mails.run();
-      await desk.ask(agent, 'PATCH', `leads/${ref}/email`, {
+      await desk.fetch(agent, 'PATCH', `leads/${ref}/email`, {
         email: 'reader@example.com',
         was: 'reder@example.com',
       });
@@ -204,7 +211,11 @@ for (const backend of backends)
         [{ id: 'one' }, 400],
         [{ to: 'b@y.co' }, 400],
       ] as const) {
-        assert.equal((await postReply(ref, changes)).statusCode, status, JSON.stringify(changes).slice(0, 80));
+        assert.equal(
+          (await postReply(ref, changes)).statusCode,
+          status,
+          JSON.stringify(changes).slice(0, 80),
+        );
       }
       for (const changes of [{ body: 'Hello Lin,\n\nno slot.' }, { subject: 'Your show in May' }]) {
         const refused = await postReply(ref, { id, ...changes });

@@ -16,11 +16,11 @@ for (const backend of backends)
     });
 
     const listReplies = async (cookie = ada): Promise<SavedReply[]> =>
-      (await desk.ask(cookie, 'GET', 'saved-replies')).json();
+      (await desk.fetch(cookie, 'GET', 'saved-replies')).json();
     const addReply = async (changes: object = {}, cookie = ada): Promise<SavedReply> =>
-      (await desk.ask(cookie, 'POST', 'saved-replies', { ...savedReply, ...changes })).json();
+      (await desk.fetch(cookie, 'POST', 'saved-replies', { ...savedReply, ...changes })).json();
     const changeReply = (id: string, text: object, was: object, cookie = ada) =>
-      desk.ask(cookie, 'PUT', `saved-replies/${id}`, { text, was });
+      desk.fetch(cookie, 'PUT', `saved-replies/${id}`, { text, was });
 
     test("shows a member's saved reply to the others, with the author's name", async () => {
       await addReply({ name: 'Two', shortcut: 'two' });
@@ -38,7 +38,7 @@ for (const backend of backends)
 
     test('rejects editors, empty replies and invalid shortcuts', async () => {
       const editor = await desk.memberOf('editor');
-      assert.equal((await desk.ask(editor, 'GET', 'saved-replies')).statusCode, 403);
+      assert.equal((await desk.fetch(editor, 'GET', 'saved-replies')).statusCode, 403);
       for (const wrong of [
         { name: ' ' },
         { text: ' \n' },
@@ -48,14 +48,17 @@ for (const backend of backends)
         { shortcut: 'pricepricepri' },
         { text: 'x'.repeat(5_001) },
       ])
-        assert.equal((await desk.ask(ada, 'POST', 'saved-replies', { ...savedReply, ...wrong })).statusCode, 400);
+        assert.equal(
+          (await desk.fetch(ada, 'POST', 'saved-replies', { ...savedReply, ...wrong })).statusCode,
+          400,
+        );
       assert.deepEqual(await listReplies(), []);
     });
 
     test('rejects a shortcut that another reply uses', async () => {
       await addReply();
       const other = await addReply({ shortcut: 'tue' });
-      const again = await desk.ask(mei, 'POST', 'saved-replies', savedReply);
+      const again = await desk.fetch(mei, 'POST', 'saved-replies', savedReply);
       assert.deepEqual([again.statusCode, again.json().code], [409, 'shortcut_taken']);
       const renamed = await changeReply(other.id, savedReply, { ...savedReply, shortcut: 'tue' });
       assert.deepEqual([renamed.statusCode, renamed.json().code], [409, 'shortcut_taken']);
@@ -79,7 +82,7 @@ for (const backend of backends)
     test('lets only the author or an admin delete a saved reply', async () => {
       const [first, second] = [await addReply(), await addReply({ shortcut: 'tue' })];
       const deleteReply = async (cookie: string, id: string) =>
-        (await desk.ask(cookie, 'DELETE', `saved-replies/${id}`)).statusCode;
+        (await desk.fetch(cookie, 'DELETE', `saved-replies/${id}`)).statusCode;
       assert.equal(await deleteReply(mei, first.id), 403);
       assert.equal((await listReplies()).length, 2);
       assert.equal(await deleteReply(ada, first.id), 204);
@@ -91,14 +94,14 @@ for (const backend of backends)
 
     test('stores a signature of at most four lines for each member', async () => {
       const setSignature = async (signature: string) =>
-        (await desk.ask(ada, 'PATCH', 'account', { signature })).statusCode;
+        (await desk.fetch(ada, 'PATCH', 'account', { signature })).statusCode;
       const readSignature = async (cookie: string) =>
-        (await desk.ask(cookie, 'GET', 'session')).json().me.signature as string;
+        (await desk.fetch(cookie, 'GET', 'session')).json().me.signature as string;
       assert.equal(await setSignature('Ada\nProducer\n555 0144\ncue.example\n'), 204);
       assert.equal(await readSignature(ada), 'Ada\nProducer\n555 0144\ncue.example');
       assert.equal(await readSignature(mei), '');
       assert.equal(await setSignature('1\n2\n3\n4\n5'), 400);
-      assert.equal((await desk.ask(ada, 'PATCH', 'account', { name: 'Ada' })).statusCode, 204);
+      assert.equal((await desk.fetch(ada, 'PATCH', 'account', { name: 'Ada' })).statusCode, 204);
       assert.equal(await readSignature(ada), 'Ada\nProducer\n555 0144\ncue.example');
     });
   });

@@ -37,20 +37,21 @@ for (const backend of backends)
     const staff = () => staffDatabase(desk.database.database);
     const contentStore = () => ({ staff: staff(), folder: 'src/content' });
     const readAboutDocument = async (): Promise<ContentDocument> =>
-      (await desk.ask(editor, 'GET', 'content/documents/about')).json();
+      (await desk.fetch(editor, 'GET', 'content/documents/about')).json();
     const typeText = async (path: Path, value: string | null) => {
-      const was = (await readAboutDocument()).changes.find((change) => `${change.path}` === `${path}`)?.version ?? null;
+      const was =
+        (await readAboutDocument()).changes.find((change) => `${change.path}` === `${path}`)?.version ?? null;
       const patch = value === null ? null : { path, value };
-      const answer = await desk.ask(editor, 'PUT', 'content/documents/about', [{ path, patch, was }]);
+      const answer = await desk.fetch(editor, 'PUT', 'content/documents/about', [{ path, patch, was }]);
       assert.equal(answer.statusCode, 200, answer.body);
     };
-    const scheduleRelease = (at = inAnHour()) => desk.ask(editor, 'PUT', 'content/schedule', { at });
+    const scheduleRelease = (at = inAnHour()) => desk.fetch(editor, 'PUT', 'content/schedule', { at });
     const callApi = (method: 'POST' | 'DELETE', path: string) =>
-      desk.ask(editor, method, `content/${path}`, method === 'POST' ? {} : undefined);
+      desk.fetch(editor, method, `content/${path}`, method === 'POST' ? {} : undefined);
     const readState = async (): Promise<Publishing> =>
-      (await desk.ask(editor, 'GET', 'content/publishing')).json();
+      (await desk.fetch(editor, 'GET', 'content/publishing')).json();
     const readCounts = async () => {
-      const { ready, scheduled }: ContentOverview = (await desk.ask(editor, 'GET', 'content')).json();
+      const { ready, scheduled }: ContentOverview = (await desk.fetch(editor, 'GET', 'content')).json();
       return { ready, scheduled };
     };
     const readScheduledFields = async () =>
@@ -78,8 +79,8 @@ for (const backend of backends)
         ['POST', 'content/schedule/publish'],
       ] as const) {
         const body = method === 'DELETE' ? undefined : {};
-        assert.equal((await desk.ask(agent, method, path, body)).statusCode, 403, path);
-        assert.equal((await desk.ask('', method, path, body)).statusCode, 401, path);
+        assert.equal((await desk.fetch(agent, method, path, body)).statusCode, 403, path);
+        assert.equal((await desk.fetch('', method, path, body)).statusCode, 401, path);
       }
     });
 
@@ -122,7 +123,7 @@ for (const backend of backends)
       await typeText(leadPath, 'A draft.');
       const [ours, theirs] = [inAnHour(), new Date(Date.now() + 7_200_000).toISOString()];
       const putSchedule = (at: string, was: string | null) =>
-        desk.ask(editor, 'PUT', 'content/schedule', { at, was });
+        desk.fetch(editor, 'PUT', 'content/schedule', { at, was });
       const readDueTime = async () => (await readState()).scheduled?.dueAt;
       const both = await Promise.all([putSchedule(ours, null), putSchedule(theirs, null)]);
       assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);

@@ -118,7 +118,10 @@ for (const backend of backends) {
       assert.match(String(ben), /^ben@desk\.example +ben +agent +disabled$/);
       assert.match((await runOnline('enable', 'ben@desk.example')).out, /is enabled/);
       assert.match((await runOnline('list')).out, /^ben@desk\.example +ben +agent +active$/m);
-      assert.match((await runOnline('sign-out', 'ada@desk.example')).out, /0 sessions of ada@desk.example ended/);
+      assert.match(
+        (await runOnline('sign-out', 'ada@desk.example')).out,
+        /0 sessions of ada@desk.example ended/,
+      );
       const last = await runOnline('disable', 'ada@desk.example');
       assert.deepEqual(
         [last.code, last.err],

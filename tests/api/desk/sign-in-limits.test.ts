@@ -22,7 +22,7 @@ for (const backend of backends)
       network = nextNetwork(),
       app: FastifyInstance = desk.app,
     ) => {
-      const answer = await openBrowser(app, network).ask('POST', 'sign-in', { email, password: typed });
+      const answer = await openBrowser(app, network).fetch('POST', 'sign-in', { email, password: typed });
       const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
       return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
     };
@@ -59,7 +59,11 @@ for (const backend of backends)
       assert.equal(right.header, String(right.retryAfter));
       await ageFailures('4 seconds');
       assert.equal((await tryPassword('held@desk.example', password)).status, 204);
-      assert.equal((await tryPassword('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
+      assert.equal(
+        (await tryPassword('held@desk.example', 'wrong')).retryAfter,
+        undefined,
+        'all is forgotten',
+      );
     });
 
     test('does not extend the lock for attempts during the lock', async () => {
@@ -117,13 +121,13 @@ for (const backend of backends)
       await makeMember(desk.database, email);
       const signInWith = async (typed: string) => {
         const opened = openBrowser(desk.app, nextNetwork());
-        assert.equal((await opened.ask('POST', 'sign-in', { email, password: typed })).statusCode, 204);
+        assert.equal((await opened.fetch('POST', 'sign-in', { email, password: typed })).statusCode, 204);
         return opened;
       };
       const next = 'quite another sentence';
       const here = await signInWith(password);
       const changePassword = async (current: string) =>
-        (await here.ask('POST', 'account/password', { current, password: next })).statusCode;
+        (await here.fetch('POST', 'account/password', { current, password: next })).statusCode;
       for (const _ of [1, 2, 3]) await tryPassword(email, 'wrong');
       assert.equal((await tryPassword(email, password)).status, 429);
       assert.equal(await changePassword(password), 204);

@@ -39,7 +39,7 @@ for (const backend of backends)
     };
     /** Follows the redirect to the provider. @returns the URL that the provider redirects to */
     const visitProvider = async (opened: Browser) => {
-      const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
+      const away = await opened.fetch('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
       assert.equal(away.statusCode, 302, away.body);
       const address = new URL(String(away.headers.location));
       asked = Object.fromEntries(address.searchParams);
@@ -48,7 +48,7 @@ for (const backend of backends)
     };
     const returnFromProvider = async (opened: Browser, { search }: URL) => {
       const sent = { 'sec-fetch-site': 'cross-site' };
-      const answer = await opened.ask('GET', `sign-in/openid/callback${search}`, undefined, sent);
+      const answer = await opened.fetch('GET', `sign-in/openid/callback${search}`, undefined, sent);
       assert.equal(answer.statusCode, 302);
       return String(answer.headers.location);
     };
@@ -58,22 +58,22 @@ for (const backend of backends)
     };
 
     test('reports an unavailable provider and retries on the next sign-in', async () => {
-      const away = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
+      const away = await openBrowser(desk.app).fetch('GET', 'sign-in/openid');
       assert.equal(away.headers.location, '/desk/sign-in?problem=openid_away');
       await provider.start(port, 'localhost');
-      const there = await openBrowser(desk.app).ask('GET', 'sign-in/openid');
+      const there = await openBrowser(desk.app).fetch('GET', 'sign-in/openid');
       assert.match(String(there.headers.location), new RegExp(`^http://localhost:${port}/authorize`));
     });
 
     test('names the provider on the sign-in button', async () => {
-      assert.deepEqual((await desk.ask('', 'GET', 'sign-in')).json().openId, { name: 'Google' });
+      assert.deepEqual((await desk.fetch('', 'GET', 'sign-in')).json().openId, { name: 'Google' });
     });
 
     test('signs in a member with a verified address, using PKCE, state and nonce', async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const { to, opened } = await signIn({ email: 'Ada@Desk.example', email_verified: true });
       assert.equal(to, '/desk');
-      assert.equal((await opened.ask('GET', 'session')).json().me.email, 'ada@desk.example');
+      assert.equal((await opened.fetch('GET', 'session')).json().me.email, 'ada@desk.example');
       assert.equal(asked.code_challenge_method, 'S256');
       assert.equal(asked.redirect_uri, 'http://localhost:3000/desk/api/sign-in/openid/callback');
       for (const name of ['code_challenge', 'state', 'nonce'])
@@ -84,8 +84,8 @@ for (const backend of backends)
       const token = await invite(desk.database, 'invited@desk.example', 'editor');
       const { to, opened } = await signIn({ email: 'invited@desk.example', email_verified: true });
       assert.equal(to, '/desk');
-      assert.equal((await opened.ask('GET', 'session')).json().me.role, 'editor');
-      assert.equal((await opened.ask('GET', `invite/${token}`)).statusCode, 404);
+      assert.equal((await opened.fetch('GET', 'session')).json().me.role, 'editor');
+      assert.equal((await opened.fetch('GET', `invite/${token}`)).statusCode, 404);
       assert.equal((await signIn({ email: 'invited@desk.example', email_verified: true })).to, '/desk');
     });
 
@@ -99,7 +99,7 @@ for (const backend of backends)
       for (const email of ['stranger@desk.example', 'gone@desk.example', 'late@desk.example']) {
         const { to, opened } = await signIn({ email, email_verified: true });
         assert.equal(to, '/desk/sign-in?problem=not_invited');
-        assert.equal((await opened.ask('GET', 'account')).statusCode, 401);
+        assert.equal((await opened.fetch('GET', 'account')).statusCode, 401);
         provider.service.removeAllListeners();
       }
       const members = await desk.database.query("select 1 from staff.member where email like 'stranger%'");

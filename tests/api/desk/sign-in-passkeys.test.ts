@@ -16,21 +16,21 @@ for (const backend of backends)
 
     const openNewBrowser = () => openBrowser(desk.app, `10.5.0.${++networks}`);
     const signIn = async (key: Authenticator, opened = openNewBrowser(), twist: Tampering = {}) => {
-      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
-      return opened.ask('POST', 'sign-in/passkey', key.get(options, twist));
+      const options = (await opened.fetch('POST', 'sign-in/passkey/options')).json();
+      return opened.fetch('POST', 'sign-in/passkey', key.get(options, twist));
     };
     const createMemberWithPasskey = async (email: string, opened = openNewBrowser()) => {
       const key = softwareAuthenticator(origin);
       const token = await invite(desk.database, email);
-      const options = (await opened.ask('POST', `invite/${token}/passkey/options`)).json();
+      const options = (await opened.fetch('POST', `invite/${token}/passkey/options`)).json();
       const passkey = key.create(options);
-      const answer = await opened.ask('POST', `invite/${token}/passkey`, { name: 'Noor', passkey });
+      const answer = await opened.fetch('POST', `invite/${token}/passkey`, { name: 'Noor', passkey });
       assert.equal(answer.statusCode, 204, answer.body);
       return { key, opened, token, options };
     };
     const addPasskey = async (opened: Browser, key: Authenticator, twist: Tampering = {}) => {
-      const options = (await opened.ask('POST', 'account/passkeys/options')).json();
-      return opened.ask('POST', 'account/passkeys', key.create(options, twist));
+      const options = (await opened.fetch('POST', 'account/passkeys/options')).json();
+      return opened.fetch('POST', 'account/passkeys', key.create(options, twist));
     };
 
     test('accepts an invite with a passkey that then signs in without an email address', async () => {
@@ -39,14 +39,14 @@ for (const backend of backends)
       assert.equal(options.user.name, 'noor@desk.example');
       assert.equal(options.authenticatorSelection.residentKey, 'required');
       assert.equal(options.authenticatorSelection.userVerification, 'required');
-      const { me } = (await opened.ask('GET', 'session')).json();
+      const { me } = (await opened.fetch('GET', 'session')).json();
       assert.deepEqual([me.name, me.email, me.hasPassword], ['Noor', 'noor@desk.example', false]);
-      assert.equal((await opened.ask('GET', `invite/${token}`)).statusCode, 404);
+      assert.equal((await opened.fetch('GET', `invite/${token}`)).statusCode, 404);
 
       const elsewhere = openNewBrowser();
       assert.equal((await signIn(key, elsewhere)).statusCode, 204);
-      assert.equal((await elsewhere.ask('GET', 'session')).json().me.id, me.id);
-      const account: Account = (await elsewhere.ask('GET', 'account')).json();
+      assert.equal((await elsewhere.fetch('GET', 'session')).json().me.id, me.id);
+      const account: Account = (await elsewhere.fetch('GET', 'account')).json();
       assert.equal(account.passkeys.length, 1);
       assert.ok(account.passkeys[0]?.usedAt);
     });
@@ -54,23 +54,23 @@ for (const backend of backends)
     test('lets a member add a passkey and remove it', async () => {
       const id = await makeMember(desk.database, 'adds@desk.example');
       const opened = openNewBrowser();
-      await opened.ask('POST', 'sign-in', { email: 'adds@desk.example', password });
+      await opened.fetch('POST', 'sign-in', { email: 'adds@desk.example', password });
       const key = softwareAuthenticator(origin);
       assert.equal((await addPasskey(opened, key)).statusCode, 204);
       const other = openNewBrowser();
       assert.equal((await signIn(key, other)).statusCode, 204);
-      assert.equal((await other.ask('GET', 'session')).json().me.id, id);
-      const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
+      assert.equal((await other.fetch('GET', 'session')).json().me.id, id);
+      const [passkey] = ((await opened.fetch('GET', 'account')).json() as Account).passkeys;
       const stranger = await desk.memberOf('admin');
-      assert.equal((await desk.ask(stranger, 'DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 404);
-      assert.equal((await opened.ask('DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 204);
+      assert.equal((await desk.fetch(stranger, 'DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 404);
+      assert.equal((await opened.fetch('DELETE', `account/passkeys/${passkey?.id}`)).statusCode, 204);
       assert.equal((await signIn(key)).statusCode, 401);
     });
 
     test('prevents members from removing their only sign-in method', async () => {
       const { key, opened } = await createMemberWithPasskey('only@desk.example');
-      const [passkey] = ((await opened.ask('GET', 'account')).json() as Account).passkeys;
-      const deletePasskey = () => opened.ask('DELETE', `account/passkeys/${passkey?.id}`);
+      const [passkey] = ((await opened.fetch('GET', 'account')).json() as Account).passkeys;
+      const deletePasskey = () => opened.fetch('DELETE', `account/passkeys/${passkey?.id}`);
       assert.equal((await deletePasskey()).json().code, 'last_way_in');
       assert.equal((await signIn(key)).statusCode, 204);
       assert.equal((await addPasskey(opened, softwareAuthenticator(origin))).statusCode, 204);
@@ -90,9 +90,9 @@ for (const backend of backends)
       }
       const forged = softwareAuthenticator(origin);
       const opened = openNewBrowser();
-      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      const options = (await opened.fetch('POST', 'sign-in/passkey/options')).json();
       const [{ id, rawId }, answer] = [key.get(options), forged.get(options)];
-      assert.equal((await opened.ask('POST', 'sign-in/passkey', { ...answer, id, rawId })).statusCode, 401);
+      assert.equal((await opened.fetch('POST', 'sign-in/passkey', { ...answer, id, rawId })).statusCode, 401);
       assert.equal((await signIn(softwareAuthenticator(origin))).statusCode, 401, 'unknown');
       assert.equal((await signIn(key)).statusCode, 204);
     });
@@ -117,39 +117,49 @@ for (const backend of backends)
     test('accepts a challenge once, and only in the browser that requested it', async () => {
       const { key } = await createMemberWithPasskey('once@desk.example');
       const opened = openNewBrowser();
-      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      const options = (await opened.fetch('POST', 'sign-in/passkey/options')).json();
       const step = opened.cookies.get('desk-passkey') ?? '';
       const answer = key.get(options);
       const other = openNewBrowser();
-      assert.equal((await other.ask('POST', 'sign-in/passkey', answer)).json().code, 'step_over');
-      assert.equal((await opened.ask('POST', 'sign-in/passkey', answer)).statusCode, 204);
+      assert.equal((await other.fetch('POST', 'sign-in/passkey', answer)).json().code, 'step_over');
+      assert.equal((await opened.fetch('POST', 'sign-in/passkey', answer)).statusCode, 204);
       opened.cookies.set('desk-passkey', step);
-      assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
+      assert.equal(
+        (await opened.fetch('POST', 'sign-in/passkey', key.get(options))).json().code,
+        'step_over',
+      );
     });
 
     test('expires a challenge after ten minutes', async () => {
       const { key } = await createMemberWithPasskey('slow@desk.example');
       const opened = openNewBrowser();
-      const options = (await opened.ask('POST', 'sign-in/passkey/options')).json();
+      const options = (await opened.fetch('POST', 'sign-in/passkey/options')).json();
       await desk.database.query(
         "update staff.sign_in_step set expires_at = expires_at - interval '10 minutes'",
       );
-      assert.equal((await opened.ask('POST', 'sign-in/passkey', key.get(options))).json().code, 'step_over');
+      assert.equal(
+        (await opened.fetch('POST', 'sign-in/passkey', key.get(options))).json().code,
+        'step_over',
+      );
     });
 
     test('does not accept a passkey created for another member or invite', async () => {
       const opened = openNewBrowser();
       opened.cookies.set('desk', (await desk.memberOf('agent')).replace('desk=', ''));
-      const options = (await opened.ask('POST', 'account/passkeys/options')).json();
+      const options = (await opened.fetch('POST', 'account/passkeys/options')).json();
       const passkey = softwareAuthenticator(origin).create(options);
       const token = await invite(desk.database, 'mixed@desk.example', 'admin');
       assert.equal(
-        (await opened.ask('POST', `invite/${token}/passkey`, { passkey })).json().code,
+        (await opened.fetch('POST', `invite/${token}/passkey`, { passkey })).json().code,
         'step_over',
       );
-      const again = (await opened.ask('POST', 'account/passkeys/options')).json();
+      const again = (await opened.fetch('POST', 'account/passkeys/options')).json();
       opened.cookies.set('desk', (await desk.memberOf('admin')).replace('desk=', ''));
-      const taken = await opened.ask('POST', 'account/passkeys', softwareAuthenticator(origin).create(again));
+      const taken = await opened.fetch(
+        'POST',
+        'account/passkeys',
+        softwareAuthenticator(origin).create(again),
+      );
       assert.equal(taken.json().code, 'step_over');
     });
 
@@ -171,10 +181,13 @@ for (const backend of backends)
 
     test('allows a passkey on an account locked by wrong passwords, but not from a locked network', async () => {
       const { key, opened } = await createMemberWithPasskey('guessed@desk.example');
-      await opened.ask('POST', 'account/password', { password });
+      await opened.fetch('POST', 'account/password', { password });
       for (let tries = 0; tries < 5; tries++)
-        await openNewBrowser().ask('POST', 'sign-in', { email: 'guessed@desk.example', password: 'wrong' });
-      const held = await openNewBrowser().ask('POST', 'sign-in', { email: 'guessed@desk.example', password });
+        await openNewBrowser().fetch('POST', 'sign-in', { email: 'guessed@desk.example', password: 'wrong' });
+      const held = await openNewBrowser().fetch('POST', 'sign-in', {
+        email: 'guessed@desk.example',
+        password,
+      });
       assert.equal(held.statusCode, 429);
       assert.equal((await signIn(key)).statusCode, 204);
       const network = openBrowser(desk.app, '10.6.0.1');
@@ -186,9 +199,9 @@ for (const backend of backends)
     test('disables passkeys for a desk opened by IP address and gives the reason', async () => {
       const page = { host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
       const opened = openBrowser(desk.app, '10.7.0.1', page);
-      assert.equal((await opened.ask('GET', 'sign-in')).json().passkeys, false);
-      assert.equal((await opened.ask('POST', 'sign-in/passkey/options')).json().code, 'no_passkeys');
-      assert.equal((await openNewBrowser().ask('GET', 'sign-in')).json().passkeys, true);
+      assert.equal((await opened.fetch('GET', 'sign-in')).json().passkeys, false);
+      assert.equal((await opened.fetch('POST', 'sign-in/passkey/options')).json().code, 'no_passkeys');
+      assert.equal((await openNewBrowser().fetch('GET', 'sign-in')).json().passkeys, true);
     });
   });
 

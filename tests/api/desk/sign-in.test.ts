@@ -14,17 +14,19 @@ for (const backend of backends)
     const desk = setUpDesk(backend);
     let networks = 0;
 
-    const openNewBrowser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
+    const openNewBrowser = () =>
+      openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
     const signIn = async (email: string, typed = password, opened: Browser = openNewBrowser()) => {
-      const answer = await opened.ask('POST', 'sign-in', { email, password: typed });
+      const answer = await opened.fetch('POST', 'sign-in', { email, password: typed });
       assert.equal(answer.statusCode, 204, answer.body);
       return opened;
     };
-    const getStatus = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
+    const getStatus = async (opened: Browser, path = 'account') =>
+      (await opened.fetch('GET', path)).statusCode;
 
     test('returns the settings for leads only to roles that can see leads', async () => {
       const readSettings = async (role: Role) =>
-        (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
+        (await desk.fetch(await desk.memberOf(role), 'GET', 'session')).json().settings;
       assert.equal(await readSettings('editor'), null);
       for (const role of ['admin', 'agent'] as const)
         assert.deepEqual((await readSettings(role)).hours.days, [1, 2, 3, 4, 5], role);
@@ -33,7 +35,7 @@ for (const backend of backends)
     test("finds the member regardless of the email address's case", async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const opened = await signIn(' Ada@Desk.Example ');
-      const session: Session = (await opened.ask('GET', 'session')).json();
+      const session: Session = (await opened.fetch('GET', 'session')).json();
       assert.deepEqual(
         { ...session.me, id: '' },
         {
@@ -54,7 +56,7 @@ for (const backend of backends)
     test('sets an HttpOnly, SameSite session cookie', async () => {
       await makeMember(desk.database, 'cookie@desk.example');
       const signInWith = (headers: Record<string, string>) =>
-        openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
+        openBrowser(desk.app, '10.2.0.1', headers).fetch('POST', 'sign-in', {
           email: 'cookie@desk.example',
           password,
         });
@@ -86,7 +88,7 @@ for (const backend of backends)
       await makeMember(desk.database, 'out@desk.example');
       const opened = await signIn('out@desk.example');
       const token = opened.cookies.get('desk') ?? '';
-      assert.equal((await opened.ask('POST', 'sign-out')).statusCode, 204);
+      assert.equal((await opened.fetch('POST', 'sign-out')).statusCode, 204);
       assert.equal(opened.cookies.size, 0);
       opened.cookies.set('desk', token);
       assert.equal(await getStatus(opened), 401);
@@ -144,23 +146,23 @@ for (const backend of backends)
       const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
       const opened = await signIn('gone@desk.example');
       assert.equal(await getStatus(opened, 'people'), 200);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
       assert.equal(await getStatus(opened, 'people'), 401);
       await signIn('gone@desk.example', password, opened);
       assert.equal(await getStatus(opened, 'people'), 403);
       assert.equal(await getStatus(opened), 200);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
       assert.equal(await getStatus(opened), 401);
-      const again = await openNewBrowser().ask('POST', 'sign-in', { email: 'gone@desk.example', password });
+      const again = await openNewBrowser().fetch('POST', 'sign-in', { email: 'gone@desk.example', password });
       assert.equal(again.statusCode, 401);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
       assert.equal(await getStatus(opened), 401, 'what ended stays ended');
     });
 
     test('applies a role or disabled flag that was changed in the database, on the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
-      const getPeopleStatus = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
+      const getPeopleStatus = async () => (await desk.fetch(cookie, 'GET', 'people')).statusCode;
       assert.equal(await getPeopleStatus(), 200);
       await desk.database.query("update staff.member set role = 'agent' where id = $1", [id]);
       assert.equal(await getPeopleStatus(), 403);
@@ -172,17 +174,20 @@ for (const backend of backends)
       await makeMember(desk.database, 'new@desk.example');
       const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
       const before = here.cookies.get('desk') ?? '';
-      const changePassword = (body: object) => here.ask('POST', 'account/password', body);
+      const changePassword = (body: object) => here.fetch('POST', 'account/password', body);
       const next = 'quite another sentence';
       assert.equal((await changePassword({ password: next })).statusCode, 403);
-      assert.equal((await changePassword({ current: 'not that one at all', password: next })).statusCode, 403);
+      assert.equal(
+        (await changePassword({ current: 'not that one at all', password: next })).statusCode,
+        403,
+      );
       assert.equal((await changePassword({ current: password, password: next })).statusCode, 204);
       assert.equal(await getStatus(here), 200);
       assert.equal(await getStatus(there), 401);
       const old = openNewBrowser();
       old.cookies.set('desk', before);
       assert.equal(await getStatus(old), 401);
-      const former = await openNewBrowser().ask('POST', 'sign-in', { email: 'new@desk.example', password });
+      const former = await openNewBrowser().fetch('POST', 'sign-in', { email: 'new@desk.example', password });
       assert.equal(former.statusCode, 401);
       await signIn('new@desk.example', next);
     });
@@ -196,13 +201,13 @@ for (const backend of backends)
         ['A.Long.Address@desk.example', 'password_guessable'],
         ['aaaaaaaaaaaaaaaa', 'password_guessable'],
       ] as const) {
-        const answer = await desk.ask(cookie, 'POST', 'account/password', { password: typed });
+        const answer = await desk.fetch(cookie, 'POST', 'account/password', { password: typed });
         assert.equal(answer.statusCode, 400, typed);
         assert.equal(answer.json().code, code);
       }
       const longest = `${'語'.repeat(999)}x`;
       assert.equal(
-        (await desk.ask(cookie, 'POST', 'account/password', { password: longest })).statusCode,
+        (await desk.fetch(cookie, 'POST', 'account/password', { password: longest })).statusCode,
         204,
       );
       await signIn('a.long.address@desk.example', longest);
@@ -220,25 +225,25 @@ for (const backend of backends)
       await makeMember(desk.database, 'devices@desk.example');
       const [here, there] = [await signIn('devices@desk.example'), openNewBrowser()];
       const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
-      await there.ask(
+      await there.fetch(
         'POST',
         'sign-in',
         { email: 'devices@desk.example', password },
         { 'user-agent': firefox },
       );
-      const account: Account = (await here.ask('GET', 'account')).json();
+      const account: Account = (await here.fetch('GET', 'account')).json();
       assert.deepEqual(account.sessions.map(({ device, isThis }) => [device, isThis]).toSorted(), [
         ['An unknown browser', true],
         ['Firefox on macOS', false],
       ]);
       const other = account.sessions.find(({ isThis }) => !isThis);
       const stranger = await desk.memberOf('admin');
-      assert.equal((await desk.ask(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
-      assert.equal((await here.ask('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
+      assert.equal((await desk.fetch(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
+      assert.equal((await here.fetch('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
       assert.equal(await getStatus(there), 401);
       assert.equal(await getStatus(here), 200);
       const third = await signIn('devices@desk.example');
-      assert.equal((await third.ask('DELETE', 'account/sessions')).statusCode, 204);
+      assert.equal((await third.fetch('DELETE', 'account/sessions')).statusCode, 204);
       for (const opened of [here, third]) assert.equal(await getStatus(opened), 401);
     });
 
@@ -246,29 +251,29 @@ for (const backend of backends)
       const admin = await desk.memberOf('admin');
       const cookie = await desk.memberOf('agent');
       assert.equal(
-        (await desk.ask(admin, 'POST', `people/${await desk.idOf(cookie)}/sign-out`)).statusCode,
+        (await desk.fetch(admin, 'POST', `people/${await desk.idOf(cookie)}/sign-out`)).statusCode,
         204,
       );
-      assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 401);
+      assert.equal((await desk.fetch(cookie, 'GET', 'account')).statusCode, 401);
     });
 
     test('lets members change their own name and shortcuts', async () => {
       const cookie = await desk.memberOf('editor');
       assert.equal(
-        (await desk.ask(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
+        (await desk.fetch(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
         204,
       );
-      const { me }: Session = (await desk.ask(cookie, 'GET', 'session')).json();
+      const { me }: Session = (await desk.fetch(cookie, 'GET', 'session')).json();
       assert.deepEqual([me.name, me.singleKeys], ['Noor', false]);
       for (const body of [{ name: '' }, { name: 'x'.repeat(101) }, { role: 'admin' }])
-        assert.equal((await desk.ask(cookie, 'PATCH', 'account', body)).statusCode, 400);
+        assert.equal((await desk.fetch(cookie, 'PATCH', 'account', body)).statusCode, 400);
     });
 
     test('stores nothing in the database that could be used to sign in', async () => {
       await makeMember(desk.database, 'copied@desk.example', 'admin');
       const opened = await signIn('copied@desk.example');
       const link = await invite(desk.database, 'invited@desk.example');
-      await opened.ask('POST', 'sign-in/passkey/options');
+      await opened.fetch('POST', 'sign-in/passkey/options');
       const secrets = [opened.cookies.get('desk'), opened.cookies.get('desk-passkey'), link, password];
       assert.equal(secrets.filter(Boolean).length, 4);
 
@@ -301,15 +306,15 @@ test('uses a __Host- cookie for an HTTPS origin', async () => {
   await makeMember(desk.database, 'tls@desk.example');
   const page = { host: 'desk.cue.example', 'sec-fetch-site': 'same-origin' };
   const opened = openBrowser(desk.app, '10.3.0.1', page);
-  const answer = await opened.ask('POST', 'sign-in', { email: 'tls@desk.example', password });
+  const answer = await opened.fetch('POST', 'sign-in', { email: 'tls@desk.example', password });
   assert.match(
     String(answer.headers['set-cookie']),
     /^__Host-desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  assert.equal((await opened.ask('GET', 'account')).statusCode, 200);
+  assert.equal((await opened.fetch('GET', 'account')).statusCode, 200);
   const token = opened.cookies.get('__Host-desk') ?? '';
   const plain = openBrowser(desk.app, '10.3.0.1', page);
   plain.cookies.set('desk', token);
-  assert.equal((await plain.ask('GET', 'account')).statusCode, 401);
+  assert.equal((await plain.fetch('GET', 'account')).statusCode, 401);
   await desk.drop();
 });

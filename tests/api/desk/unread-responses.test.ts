@@ -16,7 +16,8 @@ before(async () => {
 });
 after(() => desk.drop());
 
-const createRequest = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPageHeaders.host}`, '', ''].join('\r\n');
+const createRequest = (path: string) =>
+  [`GET ${path} HTTP/1.1`, `Host: ${ownPageHeaders.host}`, '', ''].join('\r\n');
 
 test('does not delay members when an anonymous client never reads its responses', async (context) => {
   const cookie = await desk.memberOf('agent');
@@ -28,7 +29,7 @@ test('does not delay members when an anonymous client never reads its responses'
   socket.write(createRequest('/large.mp4') + createRequest('/desk/api/leads').repeat(600));
   await delay(100);
   const since = performance.now();
-  const response = await desk.ask(cookie, 'GET', 'leads?view=open');
+  const response = await desk.fetch(cookie, 'GET', 'leads?view=open');
   assert.equal(response.statusCode, 200);
   assert.ok(performance.now() - since < 2_000, `${Math.round(performance.now() - since)} ms`);
 });

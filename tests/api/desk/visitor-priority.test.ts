@@ -15,7 +15,7 @@ for (const backend of backends)
       const cookie = await desk.memberOf('agent');
       let answered = 0;
       const asked = Array.from({ length: deskRequests }, async (_, number) => {
-        const { statusCode } = await desk.ask(cookie, 'GET', `leads?q=nobody${number}`);
+        const { statusCode } = await desk.fetch(cookie, 'GET', `leads?q=nobody${number}`);
         answered += 1;
         return statusCode;
       });

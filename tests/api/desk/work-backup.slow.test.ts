@@ -34,25 +34,25 @@ for (const backend of backends)
       ];
       const [first, second] = refs;
       const changeLead = (ref: string | undefined, field: string, value: string, was: string | null) =>
-        desk.ask(cookie, 'PATCH', `leads/${ref}`, { field, value, was });
+        desk.fetch(cookie, 'PATCH', `leads/${ref}`, { field, value, was });
       await changeLead(first, 'assignee', ada, null);
-      await desk.ask(cookie, 'POST', `leads/${first}/events`, {
+      await desk.fetch(cookie, 'POST', `leads/${first}/events`, {
         id: randomUUID(),
         kind: 'note',
         text: 'naïve “note” \\ \' \n\u2028 {"a": [1]}',
       });
-      await desk.ask(cookie, 'POST', `leads/${second}/events`, {
+      await desk.fetch(cookie, 'POST', `leads/${second}/events`, {
         id: randomUUID(),
         kind: 'call',
         text: 'rang',
       });
       await changeLead(second, 'status', 'won', 'contacted');
-      await desk.ask(cookie, 'POST', `leads/${first}/replies`, {
+      await desk.fetch(cookie, 'POST', `leads/${first}/replies`, {
         id: randomUUID(),
         subject: "It's",
         body: 'a\n\n\\b',
       });
-      await desk.ask(cookie, 'PATCH', `leads/${first}/email`, {
+      await desk.fetch(cookie, 'PATCH', `leads/${first}/email`, {
         email: 'lin@corrected.example',
         was: 'Lin@Example.com',
       });
@@ -63,18 +63,18 @@ for (const backend of backends)
         from generate_series(1, 2) as n`,
         [ada],
       );
-      await desk.ask(cookie, 'POST', 'saved-replies', {
+      await desk.fetch(cookie, 'POST', 'saved-replies', {
         name: "It's",
         shortcut: 'price',
         text: 'a\n{company}',
       });
-      await desk.ask(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
-      const settings = (await desk.ask(cookie, 'GET', 'settings')).json();
+      await desk.fetch(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
+      const settings = (await desk.fetch(cookie, 'GET', 'settings')).json();
       const wanted = structuredClone(settings);
       wanted.promises[0].hours = 12;
       wanted.promises[1].hours = null;
       wanted.hours = { days: [2], from: '10:00', to: '11:00' };
-      await desk.ask(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
+      await desk.fetch(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
       writeFileSync(file, await backUp(desk.database));
     });
 
@@ -132,7 +132,7 @@ for (const backend of backends)
       try {
         const cookie = await other.memberOf('agent');
         const ref = await sendLead(other, 'early_access_signups');
-        await other.ask(cookie, 'POST', `leads/${ref}/events`, {
+        await other.fetch(cookie, 'POST', `leads/${ref}/events`, {
           id: randomUUID(),
           kind: 'note',
           text: 'mine',

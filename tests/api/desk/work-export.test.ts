@@ -50,7 +50,7 @@ for (const backend of backends)
           for (let copy = 0; copy < 6; copy++) {
             const ref = await sendLead(desk, form, { email: `p${index}${copy}@export.example` });
             const changeLead = (field: string, value: string, was: string | null) =>
-              desk.ask(agent, 'PATCH', `leads/${ref}`, { field, value, was });
+              desk.fetch(agent, 'PATCH', `leads/${ref}`, { field, value, was });
             if (copy % 2) await changeLead('assignee', agentId, null);
             if (copy % 3 === 0) await changeLead('status', 'won', 'new');
           }
@@ -66,7 +66,7 @@ for (const backend of backends)
       });
       after(deleteRows);
 
-      const requestExport = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
+      const requestExport = (search: string, cookie = admin) => desk.fetch(cookie, 'GET', `export?${search}`);
       const filters: LeadFilter[] = [
         {},
         { view: 'all' },
@@ -110,7 +110,11 @@ for (const backend of backends)
         assert.deepEqual(await exportIds('view=all&refs=m-999999999'), []);
         const many = [...others, ...others].slice(0, 201).map(({ ref }) => ref);
         for (const wrong of ['', 'm-1,', 'all', 'm-1 or true', many.join()])
-          assert.equal((await requestExport(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
+          assert.equal(
+            (await requestExport(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode,
+            400,
+            wrong,
+          );
         const [line] = await query(
           "select detail from staff.event where kind = 'export' and detail ? 'chosen' order by created_at limit 1",
         );
@@ -156,13 +160,13 @@ for (const backend of backends)
       test('exports the number, status, assignee, amount, deadline and reply time of each lead', async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'columns@export.example' });
         const call = { id: randomUUID(), kind: 'call', text: 'x' };
-        await desk.ask(agent, 'POST', `leads/${ref}/events`, call);
+        await desk.fetch(agent, 'POST', `leads/${ref}/events`, call);
         for (const change of [
           { field: 'assignee', value: agentId, was: null },
           { field: 'status', value: 'won', was: 'contacted' },
         ])
-          assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
-        await desk.ask(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
+          assert.equal((await desk.fetch(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+        await desk.fetch(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
         const lead = await openLead(desk, agent, ref);
         const exportLeads = async (search: string) => {
           const [header = [], record = []] = readCsv((await requestExport(search)).body.slice(1));
@@ -262,8 +266,12 @@ for (const backend of backends)
             assert.equal(await sendForm(form, { ...person, email }), 201);
           }
           assert.equal(await sendForm('contact_submissions', { ...person, email: corrected }), 201);
-          assert.equal(await sendForm('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
-          const listMailFiles = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
+          assert.equal(
+            await sendForm('contact_submissions', { ...person, email }, { 'form-trap': 'x' }),
+            201,
+          );
+          const listMailFiles = () =>
+            existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : [];
           const waitForJobs = () =>
             until(async () => {
               const [{ left } = assert.fail()] = await own.database.query(
@@ -288,14 +296,14 @@ for (const backend of backends)
               [corrected],
             )
           )[0]?.number;
-          await own.ask(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
+          await own.fetch(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
           for (const { ref } of theirs) {
-            await own.ask(boss, 'POST', `leads/${ref}/events`, {
+            await own.fetch(boss, 'POST', `leads/${ref}/events`, {
               id: randomUUID(),
               kind: 'note',
               text: 'mandrake',
             });
-            await own.ask(boss, 'POST', `leads/${ref}/replies`, {
+            await own.fetch(boss, 'POST', `leads/${ref}/replies`, {
               id: randomUUID(),
               subject: 'hemlock',
               body: 'Dear Vergissa, hemlock',
@@ -318,7 +326,8 @@ for (const backend of backends)
                 .join()
             );
           };
-          const countJobs = async () => (await own.database.query('select count(*) from staff.job'))[0]?.count;
+          const countJobs = async () =>
+            (await own.database.query('select count(*) from staff.job'))[0]?.count;
           const jobsThere = await countJobs();
           const full = await dumpTables();
           for (const mark of marks) assert.match(full, mark);
@@ -329,11 +338,11 @@ for (const backend of backends)
           )[0]?.rows;
 
           const url = `erasure?email=${encodeURIComponent(email.toUpperCase())}`;
-          assert.equal((await own.ask(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
-          const shown: Erasure = (await own.ask(boss, 'GET', url)).json();
-          const wrong = await own.ask(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
+          assert.equal((await own.fetch(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
+          const shown: Erasure = (await own.fetch(boss, 'GET', url)).json();
+          const wrong = await own.fetch(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
           assert.deepEqual([wrong.statusCode, wrong.json().code], [400, 'not_the_same']);
-          const done = await own.ask(boss, 'POST', 'erasure', { email, typed: email });
+          const done = await own.fetch(boss, 'POST', 'erasure', { email, typed: email });
           assert.equal(done.statusCode, 200, done.body);
           const { parts }: Erasure = done.json();
           const jobsLeft = await countJobs();
@@ -367,7 +376,7 @@ for (const backend of backends)
           );
           const [line] = await own.database.query('select member_id, row_counts from staff.erasures');
           assert.deepEqual(line, { member_id: await own.idOf(boss), row_counts: gone });
-          assert.deepEqual((await own.ask(boss, 'GET', url)).json().parts, []);
+          assert.deepEqual((await own.fetch(boss, 'GET', url)).json().parts, []);
         } finally {
           await work?.stop();
           await own.drop();

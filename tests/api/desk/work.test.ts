@@ -25,7 +25,7 @@ for (const backend of backends)
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const readJson = async <T>(path: string, cookie = admin): Promise<T> => {
-      const answer = await desk.ask(cookie, 'GET', path);
+      const answer = await desk.fetch(cookie, 'GET', path);
       assert.equal(answer.statusCode, 200, answer.body);
       return answer.json();
     };
@@ -34,7 +34,7 @@ for (const backend of backends)
       method: 'GET' | 'PUT' | 'POST' | 'DELETE',
       path: string,
       body?: unknown,
-    ) => (await desk.ask(cookie, method, path, body)).statusCode;
+    ) => (await desk.fetch(cookie, method, path, body)).statusCode;
     const deleteRows = async () => {
       for (const form of forms) await query(`delete from public.${form}`);
       await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
@@ -83,7 +83,8 @@ for (const backend of backends)
         { ...known, promises: [{ form: 'roi_calculator_submissions', hours: 24, byMail: true }] },
         { ...known, fit: { ...known.fit, followers: -1 } },
       ];
-      const putSettings = (settings: unknown, was: Settings) => requestStatus(admin, 'PUT', 'settings', { settings, was });
+      const putSettings = (settings: unknown, was: Settings) =>
+        requestStatus(admin, 'PUT', 'settings', { settings, was });
       for (const body of wrong) assert.equal(await putSettings(body, known), 400, JSON.stringify(body));
       assert.equal(await requestStatus(admin, 'PUT', 'settings', known), 400);
       assert.deepEqual(await readJson('settings'), known);
@@ -120,7 +121,7 @@ for (const backend of backends)
         promise.form === 'contact_submissions' ? { ...promise, hours: 72 } : promise,
       );
       const change = { settings: { ...known, promises }, was: known };
-      const presses = [1, 2].map(() => desk.ask(admin, 'PUT', 'settings', change));
+      const presses = [1, 2].map(() => desk.fetch(admin, 'PUT', 'settings', change));
       const [first, second] = await Promise.all(presses);
       assert.deepEqual([first?.statusCode, second?.statusCode], [200, 200]);
       assert.deepEqual(second?.json(), first?.json());
@@ -141,9 +142,9 @@ for (const backend of backends)
         was: known,
       });
       const answers = await Promise.all([
-        desk.ask(admin, 'PUT', 'settings', changeRate(41)),
-        desk.ask(other, 'PUT', 'settings', changeRate(42)),
-        desk.ask(admin, 'PUT', 'settings', changeRate(43)),
+        desk.fetch(admin, 'PUT', 'settings', changeRate(41)),
+        desk.fetch(other, 'PUT', 'settings', changeRate(42)),
+        desk.fetch(admin, 'PUT', 'settings', changeRate(43)),
       ]);
       const [done, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
       assert.equal(more.length, 0, 'one alone is first');
@@ -219,7 +220,7 @@ for (const backend of backends)
       });
       after(() => query('delete from staff.lead'));
 
-      const median = (values: number[]) => {
+      const computeMedian = (values: number[]) => {
         const sorted = values.toSorted((a, b) => a - b);
         const middle = sorted.length / 2;
         if (sorted.length === 0) return null;
@@ -269,7 +270,10 @@ for (const backend of backends)
               ],
               promise.form,
             );
-            assertNear(promise.medianSeconds, median(kept.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+            assertNear(
+              promise.medianSeconds,
+              computeMedian(kept.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)),
+            );
             const isByMail = promise.hours === null;
             assert.equal(promise.answers.length, isByMail ? 0 : due.length);
             if (!isByMail) assert.equal(promise.answers.filter(({ open }) => open).length, promise.lateNow);
@@ -284,7 +288,10 @@ for (const backend of backends)
               [person.answered, person.inTime, person.late],
               [theirs.length, inTime, theirs.length - inTime],
             );
-            assertNear(person.medianSeconds, median(theirs.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+            assertNear(
+              person.medianSeconds,
+              computeMedian(theirs.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)),
+            );
           }
           assert.equal(
             found.byPerson.reduce((sum, one) => sum + one.answered, 0),
@@ -295,7 +302,7 @@ for (const backend of backends)
 
       test('exports the same figures as CSV, with names escaped as text', async () => {
         const found = await readJson<Numbers>('numbers?days=7');
-        const answer = await desk.ask(agent, 'GET', 'numbers?days=7&format=csv');
+        const answer = await desk.fetch(agent, 'GET', 'numbers?days=7&format=csv');
         assert.match(
           `${answer.headers['content-disposition']}`,
           /^attachment; filename="numbers-7-days-\d{4}-\d\d-\d\d\.csv"$/,

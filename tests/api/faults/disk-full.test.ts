@@ -19,7 +19,8 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cuelight-full-'));
 const megabytes = 160;
 const megabyte = 1024 * 1024;
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
+const isMounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
 const skip = isMounted ? false : 'needs the right to mount a small disk';
 
 describe('a full disk under the embedded database', { skip }, () => {

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
-import { type Cluster, makeCluster, clusterSkipReason } from '#tests/support/database/cluster.ts';
+import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
 import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
 import { makeMember } from '#tests/support/desk/members.ts';

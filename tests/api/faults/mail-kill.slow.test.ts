@@ -22,7 +22,8 @@ for (const backend of backends)
         (address) => address,
       );
     const deadline = Date.now() + timeoutMilliseconds;
-    while (Date.now() < deadline && [...acknowledged].some((email) => !groupByRecipient().has(email))) await delay(200);
+    while (Date.now() < deadline && [...acknowledged].some((email) => !groupByRecipient().has(email)))
+      await delay(200);
     await delay(500);
     const rows = await finish(
       `select email, state, begun from staff.job join contact_submissions as row on row.id = subject_id

@@ -46,7 +46,8 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
           'content-type': 'application/octet-stream',
         },
       });
-    const readLibrary = async (): Promise<Library> => (await fetch(mediaUrl(''), { headers: { cookie } })).json();
+    const readLibrary = async (): Promise<Library> =>
+      (await fetch(mediaUrl(''), { headers: { cookie } })).json();
 
     test(`decodes ten 50-megapixel pictures at once in less than ${maxMegabytes} MB`, async () => {
       const photos: Buffer[] = [];

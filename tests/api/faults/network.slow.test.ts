@@ -55,7 +55,8 @@ for (const backend of backends)
         'two lengths': createRequestHead(json, `Content-Length: ${body.length}`, 'Content-Length: 5') + body,
         'list of lengths': createRequestHead(json, `Content-Length: ${body.length}, 5`) + body,
         'length with a sign': createRequestHead(json, `Content-Length: +${body.length}`) + body,
-        'length in hexadecimal': createRequestHead(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
+        'length in hexadecimal':
+          createRequestHead(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
         'blank before the colon': createRequestHead(json, `Content-Length : ${body.length}`) + body,
         'unknown encoding': createRequestHead(json, 'Transfer-Encoding: xchunked') + chunked,
         'chunked twice':
@@ -65,7 +66,8 @@ for (const backend of backends)
           createRequestHead(json, `Content-Length: ${body.length}`).replaceAll('\r\n', '\n') + body,
         'bad chunk size': `${createRequestHead(json, 'Transfer-Encoding: chunked')}-1\r\n${body}\r\n0\r\n\r\n`,
         'NUL in a header': createRequestHead(json, `Content-Length: ${body.length}`, 'X: a\0b') + body,
-        'no host': createRequestHead(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
+        'no host':
+          createRequestHead(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
       };
       const before = await countRows();
       for (const [name, text] of Object.entries(shapes)) {

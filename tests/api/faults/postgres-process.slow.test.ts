@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Cluster, makeCluster, clusterSkipReason } from '#tests/support/database/cluster.ts';
+import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';

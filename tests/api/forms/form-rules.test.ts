@@ -17,7 +17,7 @@ import {
 } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
 import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
-import { validAddresses, addressPieces, invalidAddresses } from '#tests/support/server/addresses.ts';
+import { addressPieces, invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -34,7 +34,11 @@ const findRule = (table: TableName): FieldRule =>
   ownRules[table] ?? storedRule({ ...storedFormTexts, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
-const rejectionTexts = [storedFormTexts.email, storedFormTexts.invisible, textsOfForm('newsletter').invalid.description];
+const rejectionTexts = [
+  storedFormTexts.email,
+  storedFormTexts.invisible,
+  textsOfForm('newsletter').invalid.description,
+];
 
 /** Options of the select fields, by table and column. */
 const optionsByTable: [string, Record<string, readonly string[]>][] = [
@@ -47,7 +51,11 @@ const optionsByTable: [string, Record<string, readonly string[]>][] = [
   ['live_selling_survey_responses', surveyChoices],
 ];
 
-const columnsWithOptions = new Set([...optionsByTable.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
+const columnsWithOptions = new Set([
+  ...optionsByTable.flatMap(([, lists]) => Object.keys(lists)),
+  'source',
+  'intro_video_url',
+]);
 
 const createText = (column: string, characters: number) =>
   column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
@@ -114,7 +122,8 @@ for (const backend of backends)
         for (const column of columns.get(table) ?? []) {
           const characters = await findMaxLength(table, column);
           most.set(`${table}.${column}`, characters);
-          const checkLength = (length: number) => findRule(table)(column as never, createText(column, length));
+          const checkLength = (length: number) =>
+            findRule(table)(column as never, createText(column, length));
           assert.equal(checkLength(characters), undefined, `${column}: ${characters}`);
           assert.equal(checkLength(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
         }
@@ -145,7 +154,9 @@ for (const backend of backends)
           Array.from({ length: 1 + next(7) }, () => addressPieces[next(addressPieces.length)]).join(''),
         );
         context.diagnostic(`ADDRESS_SEED=${seed}`);
-        for (const text of [...validAddresses, ...invalidAddresses, ...random].filter((one) => one.trim() !== '')) {
+        for (const text of [...validAddresses, ...invalidAddresses, ...random].filter(
+          (one) => one.trim() !== '',
+        )) {
           const response = await sendChanged(table, { email: text });
           const message = findRule(table)('email' as never, text);
           assert.equal(
@@ -154,7 +165,8 @@ for (const backend of backends)
             `${JSON.stringify(text)}: the form says ${message}, the table ${response.body}`,
           );
         }
-        for (const text of validAddresses) assert.equal(findRule(table)('email' as never, text), undefined, text);
+        for (const text of validAddresses)
+          assert.equal(findRule(table)('email' as never, text), undefined, text);
         for (const text of invalidAddresses) {
           assert.ok(rejectionTexts.includes(findRule(table)('email' as never, text) ?? ''), text);
           const { statusCode, body } = await sendChanged(table, { email: text });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/test-database.ts';
-import { validAddresses, invalidAddresses } from '#tests/support/server/addresses.ts';
+import { invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
@@ -53,7 +53,8 @@ for (const backend of backends)
           ...change,
         });
       for (const email of validAddresses) assert.equal((await sendChanged({ email })).statusCode, 201, email);
-      for (const email of invalidAddresses) assert.equal((await sendChanged({ email })).statusCode, 400, email);
+      for (const email of invalidAddresses)
+        assert.equal((await sendChanged({ email })).statusCode, 400, email);
       for (const wrong of [{ plan: 'none' }, { reason: '' }])
         assert.equal((await sendChanged(wrong)).json().code, '23514');
       const rows = await testApp.query(`select email from public.${guideTable} order by created_at`);

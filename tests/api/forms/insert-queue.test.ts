@@ -44,7 +44,10 @@ for (const backend of backends)
     });
 
     test('stores 250 rows in a few statements, each row with the id of its own key', async () => {
-      const rows = Array.from({ length: 250 }, (_, n) => ({ ...contactPayload, message: `Tea number ${n}, "hot"` }));
+      const rows = Array.from({ length: 250 }, (_, n) => ({
+        ...contactPayload,
+        message: `Tea number ${n}, "hot"`,
+      }));
       const keys = rows.map(() => randomUUID());
       const answers = await Promise.all(
         rows.map((row, n) => insert(app, 'contact_submissions', row, { 'idempotency-key': keys[n] ?? '' })),
@@ -65,7 +68,9 @@ for (const backend of backends)
 
     test('combines large rows into smaller batches', async () => {
       const large = { ...contactPayload, message: '🎥'.repeat(20_000) };
-      const rows = Array.from({ length: 60 }, (_, n) => (n % 2 ? { ...contactPayload, first_name: `${n}` } : large));
+      const rows = Array.from({ length: 60 }, (_, n) =>
+        n % 2 ? { ...contactPayload, first_name: `${n}` } : large,
+      );
       const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
       assert.deepEqual(new Set(statusesOf(answers)), new Set([201]));
       assert.ok(statements >= 5 && statements < 30, `${statements} statements`);
@@ -75,7 +80,9 @@ for (const backend of backends)
     test('combines rows with and without a key in one statement', async () => {
       const keys = ['one', undefined, 'two', undefined];
       const answers = await Promise.all(
-        keys.map((key) => insert(app, 'contact_submissions', contactPayload, key ? { 'idempotency-key': key } : {})),
+        keys.map((key) =>
+          insert(app, 'contact_submissions', contactPayload, key ? { 'idempotency-key': key } : {}),
+        ),
       );
       assert.deepEqual(statusesOf(answers), [201, 201, 201, 201]);
       const ids = (await testDatabase.query('select id from contact_submissions')).map(({ id }) => id);
@@ -123,7 +130,9 @@ for (const backend of backends)
         const createBody = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
         assert.equal((await insert(app, table, createBody(0))).statusCode, 201);
         const answers = await Promise.all(
-          [createBody(1), ` ${createBody(2)}\r\n`, ` [ ${createBody(3)} ] `].map((text) => insert(app, table, text)),
+          [createBody(1), ` ${createBody(2)}\r\n`, ` [ ${createBody(3)} ] `].map((text) =>
+            insert(app, table, text),
+          ),
         );
         assert.deepEqual(statusesOf(answers), [201, 201, 201]);
         const stored = await testDatabase.query(
@@ -137,7 +146,9 @@ for (const backend of backends)
 
     test('sends one query to an unresponsive database and fails all waiting requests', async () => {
       failure = new DatabaseTimeout('answer');
-      const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contactPayload)));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => insert(app, 'contact_submissions', contactPayload)),
+      );
       assert.deepEqual(statusesOf(answers), [504, 504, 504]);
       assert.equal(statements, 1);
       failure = undefined;

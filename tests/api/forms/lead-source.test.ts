@@ -105,9 +105,14 @@ for (const backend of backends)
       test(`sanitizes a source header with ${name}, and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
-        const { statusCode } = await insert(testApp.app, 'contact_submissions', contactPayload('f@example.com'), {
-          'lead-source': escaped,
-        });
+        const { statusCode } = await insert(
+          testApp.app,
+          'contact_submissions',
+          contactPayload('f@example.com'),
+          {
+            'lead-source': escaped,
+          },
+        );
         assert.equal(statusCode, 201);
         assert.deepEqual((await readStoredSource('f@example.com'))?.source, bounded);
       });
@@ -138,7 +143,12 @@ for (const backend of backends)
         ['one@example.com', visitSource],
         ['two@example.com', undefined],
       ] as const) {
-        await insert(testApp.app, 'contact_submissions', contactPayload(email), source && sourceHeader(source));
+        await insert(
+          testApp.app,
+          'contact_submissions',
+          contactPayload(email),
+          source && sourceHeader(source),
+        );
         assert.deepEqual((await readStoredSource(email))?.source, source ?? null);
       }
     });

@@ -43,12 +43,15 @@ for (const backend of backends)
     }
 
     test('rejects every truncation of a valid body', async (context) => {
-      const sent = await expectAllRejected(Array.from(validJson, (_, length) => post(validJson.slice(0, length))));
+      const sent = await expectAllRejected(
+        Array.from(validJson, (_, length) => post(validJson.slice(0, length))),
+      );
       context.diagnostic(`${sent} refused`);
     });
 
     test('rejects more than ten rows in one request', async () => {
-      const postRows = (count: number) => post(JSON.stringify(Array.from({ length: count }, () => validPayload)));
+      const postRows = (count: number) =>
+        post(JSON.stringify(Array.from({ length: count }, () => validPayload)));
       await expectAllRejected([postRows(11)]);
       const before = await countRows();
       assert.equal((await postRows(10)).statusCode, 201);
@@ -99,7 +102,9 @@ for (const backend of backends)
 
     test('rejects JSON bodies that are not rows', async () => {
       await expectAllRejected(
-        ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${validJson},1]`].map((body) => post(body)),
+        ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${validJson},1]`].map((body) =>
+          post(body),
+        ),
       );
     });
 
@@ -206,6 +211,9 @@ for (const backend of backends)
         assert.equal(response.statusCode, 415, type);
         assert.equal(response.json().code, 'PGRST107');
       }
-      assert.equal((await post(validJson, { 'content-type': 'application/json; charset=utf-8' })).statusCode, 201);
+      assert.equal(
+        (await post(validJson, { 'content-type': 'application/json; charset=utf-8' })).statusCode,
+        201,
+      );
     });
   });

@@ -20,11 +20,11 @@ const moreStrings = [
 ];
 const strings = [...(naughtyStrings as string[]), ...moreStrings];
 
-const lowercased = new Set(['newsletter_subscribers.email', 'roi_calculator_submissions.email']);
+const lowercasedColumns = new Set(['newsletter_subscribers.email', 'roi_calculator_submissions.email']);
 
 /** Returns SQL that finds the texts that a column does not store exactly. */
 function selectMissingTexts(table: string, column: string): string {
-  const expected = lowercased.has(`${table}.${column}`) ? 'lower(text)' : 'text';
+  const expected = lowercasedColumns.has(`${table}.${column}`) ? 'lower(text)' : 'text';
   return `select ${expected} from unnest($1::text[]) as text except select ${column} from ${table}`;
 }
 

@@ -19,7 +19,7 @@ const botHeaders: [reason: string, headers: Record<string, string>][] = [
 ];
 const honeypotHeaders = botHeaders[0]?.[1] ?? {};
 
-function withoutRequestId({ statusCode, body, headers }: LightMyRequestResponse) {
+function removeRequestId({ statusCode, body, headers }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { statusCode, body, headers: others };
 }
@@ -85,7 +85,7 @@ for (const backend of backends)
           const person = await insert(testApp.app, name, row, { 'form-fill-ms': '60000' });
           const robot = await insert(testApp.app, name, row, headers);
           assert.equal(person.statusCode, status, person.body);
-          assert.deepEqual(withoutRequestId(robot), withoutRequestId(person), name);
+          assert.deepEqual(removeRequestId(robot), removeRequestId(person), name);
         }
         assert.equal((await readQuarantine()).length, 2);
       });
@@ -93,7 +93,8 @@ for (const backend of backends)
 
     test('quarantines ten simultaneous requests with one key once, and another key separately', async () => {
       const headers = { ...honeypotHeaders, 'idempotency-key': randomUUID() };
-      const sendForm = () => insert(testApp.app, 'contact_submissions', contactPayload('again@example.com'), headers);
+      const sendForm = () =>
+        insert(testApp.app, 'contact_submissions', contactPayload('again@example.com'), headers);
       const answers = await Promise.all(Array.from({ length: 10 }, sendForm));
       answers.push(await sendForm());
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
@@ -106,7 +107,10 @@ for (const backend of backends)
 
     test('stores a request with several rows, because no form of the site sends one', async () => {
       const row = payloads.contact_submissions;
-      assert.equal((await insert(testApp.app, 'contact_submissions', [row, row], honeypotHeaders)).statusCode, 201);
+      assert.equal(
+        (await insert(testApp.app, 'contact_submissions', [row, row], honeypotHeaders)).statusCode,
+        201,
+      );
       assert.deepEqual([await countRows('contact_submissions'), await readQuarantine()], [2, []]);
     });
 
@@ -125,7 +129,12 @@ for (const backend of backends)
       const [left] = await testApp.query(`
         select count(*)::int as rows, count(distinct number)::int as different, min(number) as first, max(number) as last
         from (select substring(content ->> 'email' from '\\d+')::int as number from staff.quarantine) as robots`);
-      assert.deepEqual(left, { rows: maxQuarantined, different: maxQuarantined, first: flood - maxQuarantined + 1, last: flood });
+      assert.deepEqual(left, {
+        rows: maxQuarantined,
+        different: maxQuarantined,
+        first: flood - maxQuarantined + 1,
+        last: flood,
+      });
       assert.equal(await countRows('contact_submissions'), 0);
     });
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { redisSkipReason, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { type Redis, redisSkipReason, startRedis } from '#tests/support/database/redis.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';

@@ -21,7 +21,7 @@ for (const backend of backends)
 
     before(async () => {
       const wanted = { kind: 'calendar', name: 'Scheduler', events: [], isFull: false };
-      ({ secret, id: connection } = (await desk.ask(admin, 'POST', 'connections', wanted)).json());
+      ({ secret, id: connection } = (await desk.fetch(admin, 'POST', 'connections', wanted)).json());
     });
     beforeEach(async () => {
       await desk.database.query(
@@ -38,7 +38,8 @@ for (const backend of backends)
       assert.equal(leads.length, 1, search);
       return leads[0] ?? assert.fail();
     };
-    const readEventKinds = async (ref: string) => (await openLead(desk, agent, ref)).events.map(({ kind }) => kind);
+    const readEventKinds = async (ref: string) =>
+      (await openLead(desk, agent, ref)).events.map(({ kind }) => kind);
     const attendeeDana = (email = 'dana@whitlock.test') => ({ email, name: 'Dana Whitlock' });
 
     for (const name of schedulerNames) {
@@ -79,7 +80,7 @@ for (const backend of backends)
           (await openLead(desk, agent, row.ref)).mails.map(({ kind }) => kind),
           ['mail.notice'],
         );
-        const { calls }: Overview = (await desk.ask(agent, 'GET', 'overview')).json();
+        const { calls }: Overview = (await desk.fetch(agent, 'GET', 'overview')).json();
         assert.deepEqual(calls, [
           { ref: row.ref, name: 'Dana Whitlock', form: row.form, assignee: null, startsAt },
         ]);
@@ -123,13 +124,15 @@ for (const backend of backends)
         assert.ok(left > 23.9 * hour && left <= 24 * hour, `${left}`);
         assert.deepEqual([row.clock.answeredAt, row.clock.hours], [null, 24]);
         assert.deepEqual(await readEventKinds(ref), ['arrived', 'booked', 'call_moved', 'call_canceled']);
-        const { calls, running }: Overview = (await desk.ask(agent, 'GET', 'overview')).json();
+        const { calls, running }: Overview = (await desk.fetch(agent, 'GET', 'overview')).json();
         assert.deepEqual(calls, []);
         assert.deepEqual(
           running.map(({ ref }) => ref),
           [ref],
         );
-        await sendBooking(createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(40) }));
+        await sendBooking(
+          createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(40) }),
+        );
         row = await findListed('whitlock');
         assert.deepEqual([row.clock.answeredBy, row.booking?.canceledAt], ['booked', null]);
       });
@@ -150,7 +153,9 @@ for (const backend of backends)
         ]) {
           const ref = await sendLead(desk, 'contact_submissions', { email, first_name: email });
           const attendees = [{ email: 'colleague@larch.example' }, { email: 'not an address' }, { email }];
-          await sendBooking(createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(5) }));
+          await sendBooking(
+            createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(5) }),
+          );
           assert.notEqual((await openLead(desk, agent, ref)).booking, null, email);
         }
         assert.deepEqual(await desk.database.query('select from booked_calls'), []);
@@ -158,16 +163,23 @@ for (const backend of backends)
           { email: 'mei@agency.example' },
           { email: 'new/one@larch.example', name: 'New One' },
         ];
-        await sendBooking(createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(5) }));
+        await sendBooking(
+          createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(5) }),
+        );
         assert.equal((await findListed('New One')).test, false);
-        await sendBooking(createScheduler().booked({ id: randomUUID(), attendees: [{ email: 'not an address' }] }), 400);
+        await sendBooking(
+          createScheduler().booked({ id: randomUUID(), attendees: [{ email: 'not an address' }] }),
+          400,
+        );
       });
 
       test(`${name}: prefers the lead of the person who booked to a newer lead of a guest`, async () => {
         const own = await sendLead(desk, 'contact_submissions', { email: 'sam@larch.example' });
         const guest = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const attendees = [{ email: 'sam@larch.example' }, attendeeDana()];
-        await sendBooking(createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(20) }));
+        await sendBooking(
+          createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(20) }),
+        );
         const [booked, named] = [await openLead(desk, agent, own), await openLead(desk, agent, guest)];
         assert.deepEqual([booked.status, booked.clock.answeredBy], ['contacted', 'booked']);
         assert.deepEqual([named.status, named.clock.answeredBy, named.booking], ['new', null, null]);
@@ -179,17 +191,23 @@ for (const backend of backends)
           ['Europe/Berlin', '2027-01-15T09:00:00.000Z'],
           [null, '2027-01-15T18:00:00.000Z'],
         ]) {
-          const changed = await desk.ask(admin, 'PATCH', `connections/${connection}`, { timeZone });
+          const changed = await desk.fetch(admin, 'PATCH', `connections/${connection}`, { timeZone });
           assert.equal(changed.statusCode, 204, changed.body);
           const attendees = [attendeeDana()];
-          await sendBooking(createScheduler().booked({ id: randomUUID(), attendees, startsAt: '2027-01-15T10:00:00' }));
+          await sendBooking(
+            createScheduler().booked({ id: randomUUID(), attendees, startsAt: '2027-01-15T10:00:00' }),
+          );
           const [{ starts } = {}] = await desk.database.query(
             'select starts_at as starts from staff.booking order by created_at desc limit 1',
           );
           assert.equal((starts as Date).toISOString(), at);
         }
         await sendBooking(
-          createScheduler().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: '2027-02-30T10:00' }),
+          createScheduler().booked({
+            id: randomUUID(),
+            attendees: [attendeeDana()],
+            startsAt: '2027-02-30T10:00',
+          }),
         );
       });
     }
@@ -197,17 +215,19 @@ for (const backend of backends)
     const createCalCom = () => schedulerOf('Cal.com', secret);
 
     test('keeps the deadline when bookings do not count as a reply', async () => {
-      const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
+      const settings: Settings = (await desk.fetch(admin, 'GET', 'settings')).json();
       assert.deepEqual(settings.bookings, { isAnswer: true });
       const off = { ...settings, bookings: { isAnswer: false } };
       const changeSettings = (to: Settings, was: Settings) =>
-        desk.ask(admin, 'PUT', 'settings', { settings: to, was });
+        desk.fetch(admin, 'PUT', 'settings', { settings: to, was });
       assert.equal((await changeSettings(off, settings)).statusCode, 200);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
       const before = await openLead(desk, agent, ref);
       const call = { id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) };
       await sendBooking(createCalCom().booked(call));
-      await sendBooking(createCalCom().booked({ ...call, id: randomUUID(), attendees: [{ email: 'new@larch.example' }] }));
+      await sendBooking(
+        createCalCom().booked({ ...call, id: randomUUID(), attendees: [{ email: 'new@larch.example' }] }),
+      );
       await sendBooking(createCalCom().canceled(call));
       const now = await openLead(desk, agent, ref);
       assert.deepEqual([now.status, now.clock], [before.status, before.clock]);
@@ -226,10 +246,12 @@ for (const backend of backends)
       for (const call of calls.slice(0, 1)) await sendBooking(createCalCom().canceled(call));
       const half = await openLead(desk, agent, ref);
       assert.deepEqual([half.clock.answeredBy, half.booking?.startsAt], ['booked', calls[1]?.startsAt]);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'lost', was: 'contacted' });
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'lost', was: 'contacted' });
       for (const call of calls.slice(1)) await sendBooking(createCalCom().canceled(call));
       assert.equal((await openLead(desk, agent, ref)).clock.answeredBy, 'booked');
-      await sendBooking(createCalCom().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(9) }));
+      await sendBooking(
+        createCalCom().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(9) }),
+      );
       const refs = (await readList(desk, agent, 'view=all&q=whitlock')).map(({ ref }) => ref);
       assert.equal(refs.length, 2);
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
@@ -247,16 +269,22 @@ for (const backend of backends)
     });
 
     test('stores one call when an event arrives several times at once', async () => {
-      const call = createCalCom().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) });
+      const call = createCalCom().booked({
+        id: randomUUID(),
+        attendees: [attendeeDana()],
+        startsAt: dateInHours(3),
+      });
       await Promise.all(Array.from({ length: 8 }, () => sendBooking(call)));
       assert.equal((await desk.database.query('select from staff.booking')).length, 1);
       assert.equal((await desk.database.query('select from booked_calls')).length, 1);
     });
 
     test("erases a person's calls along with the person", async () => {
-      await sendBooking(createCalCom().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) }));
+      await sendBooking(
+        createCalCom().booked({ id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) }),
+      );
       const body = { email: 'dana@whitlock.test', typed: 'dana@whitlock.test' };
-      const { parts } = (await desk.ask(admin, 'POST', 'erasure', body)).json();
+      const { parts } = (await desk.fetch(admin, 'POST', 'erasure', body)).json();
       assert.ok(
         parts.some(({ name, rows }: { name: string; rows: number }) => name === 'booking' && rows === 1),
       );

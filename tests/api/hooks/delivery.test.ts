@@ -43,7 +43,7 @@ for (const backend of backends)
         )
       ).map(({ state }) => state);
     const listConnections = async (): Promise<Connection[]> =>
-      (await desk.ask(admin, 'GET', 'connections')).json().connections;
+      (await desk.fetch(admin, 'GET', 'connections')).json().connections;
     const rejectWith = (status: number, headers = {}) => {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
@@ -80,7 +80,7 @@ for (const backend of backends)
       await connect(desk, admin, { address: receiver.url, events: ['lead.updated'] });
       const ref = await createLead();
       const change = { field: 'status', value: 'qualified', was: 'new' };
-      for (const _ of [1, 2]) await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
+      for (const _ of [1, 2]) await desk.fetch(admin, 'PATCH', `leads/${ref}`, change);
       await work.run();
       assert.deepEqual(
         receiver.requests.map(({ body }) => JSON.parse(body).data.changes),
@@ -132,10 +132,10 @@ for (const backend of backends)
       await work.run();
       assert.deepEqual(await readJobStates(), ['held', 'held']);
       receiver.answer = (_request, response) => response.writeHead(204).end();
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'active' });
       await work.run();
       assert.equal(receiver.requests.length, 10);
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
       await work.run();
       assert.deepEqual(await readJobStates(), ['done', 'done']);
       assert.equal(receiver.requests.length, 12);
@@ -149,7 +149,8 @@ for (const backend of backends)
         refused ??= headers['webhook-id'];
         response.writeHead(headers['webhook-id'] === refused ? 422 : 204).end();
       };
-      const countAttempts = () => receiver.requests.filter(({ headers }) => headers['webhook-id'] === refused).length;
+      const countAttempts = () =>
+        receiver.requests.filter(({ headers }) => headers['webhook-id'] === refused).length;
       await work.run();
       for (let minutes = 0; minutes < 12; minutes++) {
         work.forward(minute);
@@ -171,7 +172,7 @@ for (const backend of backends)
       );
       assert.deepEqual(new Set(await readJobStates()), new Set(['dead', 'done']));
       receiver.answer = (_request, response) => response.writeHead(204).end();
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
       await work.run();
       assert.deepEqual(new Set(await readJobStates()), new Set(['done']));
     });
@@ -242,7 +243,7 @@ for (const backend of backends)
     test('also signs with the old secret for a day after a rotation', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url });
       const turned = (
-        await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
+        await desk.fetch(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
       ).json();
       await createLead();
       await work.run();
@@ -348,14 +349,14 @@ for (const backend of backends)
     test('sends a test message in the same way as an event, and marks it as a test', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
       await createLead();
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/try`)).json(), {
         event: 'call.booked',
       });
       await work.run();
       const { body, headers } = receiver.requests[0] as Receiver['requests'][0];
       new Webhook(secret).verify(body, headers);
       assert.equal(JSON.parse(body).test, true);
-      const answer = await desk.ask(admin, 'GET', `connections/${id}/deliveries`);
+      const answer = await desk.fetch(admin, 'GET', `connections/${id}/deliveries`);
       assert.equal(answer.statusCode, 200, answer.body);
       const deliveries = answer.json();
       assert.deepEqual([deliveries[0].status, deliveries[0].taken, deliveries[0].test], [204, true, true]);

@@ -19,7 +19,7 @@ for (const backend of backends)
 
     before(async () => {
       const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-      const added = await desk.ask(admin, 'POST', 'connections', wanted);
+      const added = await desk.fetch(admin, 'POST', 'connections', wanted);
       secret = added.json().secret;
       ref = await sendLead(desk, 'contact_submissions', { email: 'Dana@example.com' });
     });
@@ -87,7 +87,7 @@ for (const backend of backends)
       const [first, ...others] = await readBookings();
       assert.deepEqual(first, { startsAt: startTime, from: 'new' });
       assert.deepEqual(others, Array(2).fill({ startsAt: startTime }));
-      const lead = (await desk.ask(admin, 'GET', `leads/${ref}`)).json();
+      const lead = (await desk.fetch(admin, 'GET', `leads/${ref}`)).json();
       assert.equal(lead.events.filter(({ kind }: { kind: string }) => kind === 'booked').length, 3);
     });
 
@@ -98,7 +98,10 @@ for (const backend of backends)
       assert.equal((await postBooking(body, signed)).statusCode, 204);
       assert.equal((await postBooking(body, signed)).statusCode, 204);
       assert.equal((await postBooking(`${body} `, signed)).statusCode, 401);
-      assert.equal((await postBooking(body, { 'x-cal-signature-256': signHex(body, 'another') })).statusCode, 401);
+      assert.equal(
+        (await postBooking(body, { 'x-cal-signature-256': signHex(body, 'another') })).statusCode,
+        401,
+      );
       assert.equal((await postBooking(body, {})).statusCode, 401);
       for (const format of [createCalendlyMessage, createStandardMessage]) {
         const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -119,17 +122,17 @@ for (const backend of backends)
     test('allows only admins to read and add connections', async () => {
       for (const role of ['agent', 'editor'] as const) {
         const cookie = await desk.memberOf(role);
-        assert.equal((await desk.ask(cookie, 'GET', 'connections')).statusCode, 403);
-        assert.equal((await desk.ask(cookie, 'POST', 'connections', {})).statusCode, 403);
+        assert.equal((await desk.fetch(cookie, 'GET', 'connections')).statusCode, 403);
+        assert.equal((await desk.fetch(cookie, 'POST', 'connections', {})).statusCode, 403);
       }
-      assert.equal((await desk.ask('', 'GET', 'connections')).statusCode, 401);
+      assert.equal((await desk.fetch('', 'GET', 'connections')).statusCode, 401);
     });
 
     test('hides the URL and secret after saving, in the desk and in the database', async () => {
       const address = 'https://hooks.example.com/services/T0/B0/very-secret-place';
       const wanted = { kind: 'webhook', name: 'HubSpot', address, events: ['lead.created'], isFull: false };
-      const added = (await desk.ask(admin, 'POST', 'connections', wanted)).json();
-      const page = (await desk.ask(admin, 'GET', 'connections')).body;
+      const added = (await desk.fetch(admin, 'POST', 'connections', wanted)).json();
+      const page = (await desk.fetch(admin, 'GET', 'connections')).body;
       const stored = await desk.database.query('select * from staff.endpoint');
       const sealed = stored.flatMap((row) => [row.address_sealed, row.secret_sealed]).filter(Boolean);
       assert.ok(sealed.length >= 2);
@@ -147,11 +150,15 @@ for (const backend of backends)
       const other = await desk.memberOf('admin');
       const was = { events: ['lead.created' as const], isFull: true };
       const { id, secret } = await connect(desk, admin, { address: 'https://crm.example.com/hook', ...was });
-      const sendTwoChanges = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, bodies: [unknown, unknown?]) => {
+      const sendTwoChanges = async (
+        method: 'PATCH' | 'POST' | 'DELETE',
+        path: string,
+        bodies: [unknown, unknown?],
+      ) => {
         const [one, another = one] = bodies;
         const answers = await Promise.all([
-          desk.ask(admin, method, `connections/${id}${path}`, one),
-          desk.ask(other, method, `connections/${id}${path}`, another),
+          desk.fetch(admin, method, `connections/${id}${path}`, one),
+          desk.fetch(other, method, `connections/${id}${path}`, another),
         ]);
         return answers.toSorted((a, b) => a.statusCode - b.statusCode);
       };
@@ -187,25 +194,25 @@ for (const backend of backends)
 
     test('rejects a connection to a blocked address and suggests a fix', async () => {
       const wanted = { kind: 'webhook', name: 'CRM', events: ['lead.created'], isFull: false };
-      const before = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
+      const before = (await desk.fetch(admin, 'GET', 'connections')).json().connections.length;
       for (const [address, words] of [
         ['http://10.0.0.5/hook', /Use https:\/\/, or ask your operator to add the address/],
         ['http://93.184.215.14/hook', /Use https:\/\/, or ask your operator to add the address/],
         ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
         ['https://[::ffff:10.0.0.5]/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
       ] as const) {
-        const refused = await desk.ask(admin, 'POST', 'connections', { ...wanted, address });
+        const refused = await desk.fetch(admin, 'POST', 'connections', { ...wanted, address });
         assert.deepEqual([refused.statusCode, refused.json().code], [400, 'address'], address);
         assert.match(refused.json().message, words, address);
       }
-      const after = (await desk.ask(admin, 'GET', 'connections')).json().connections.length;
+      const after = (await desk.fetch(admin, 'GET', 'connections')).json().connections.length;
       assert.equal(after, before);
     });
 
     test('adds no connections without HOOKS_KEY and gives the reason', async () => {
       const bare = await startDesk(backend);
       const cookie = await bare.memberOf('admin');
-      assert.equal((await bare.ask(cookie, 'GET', 'connections')).json().hasKey, false);
+      assert.equal((await bare.fetch(cookie, 'GET', 'connections')).json().hasKey, false);
       const wanted = {
         kind: 'slack',
         name: 'x',
@@ -213,7 +220,7 @@ for (const backend of backends)
         events: ['lead.created'],
         isFull: false,
       };
-      const refused = await bare.ask(cookie, 'POST', 'connections', wanted);
+      const refused = await bare.fetch(cookie, 'POST', 'connections', wanted);
       assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_key']);
       await bare.drop();
     });

@@ -80,7 +80,7 @@ for (const backend of backends)
         );
         await connect(desk, admin, { address: receiver.url, events: [...hookEvents], isFull: true });
         const change = { field: 'status', value: 'qualified', was: 'new' };
-        await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
+        await desk.fetch(admin, 'PATCH', `leads/${ref}`, change);
         const sql = await backUp(desk.database);
         assert.equal(
           /hook\.|staff\."(endpoint|delivery)|sealed/.test(sql),
@@ -99,8 +99,8 @@ for (const backend of backends)
           ),
           [],
         );
-        assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
-        await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
+        assert.equal((await desk.fetch(admin, 'GET', `leads/${ref}`)).json().status, 'qualified');
+        await desk.fetch(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'qualified' });
         assert.equal((await deliveredTypes()).at(-1), 'lead.updated');
       });
     }

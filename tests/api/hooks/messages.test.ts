@@ -18,9 +18,9 @@ for (const backend of backends)
     const { receiver, work } = setUpHooks(desk);
 
     const readDeliveries = async (id: string): Promise<Delivery[]> =>
-      (await desk.ask(admin, 'GET', `connections/${id}/deliveries`)).json();
+      (await desk.fetch(admin, 'GET', `connections/${id}/deliveries`)).json();
     const resend = (id: string, job: string) =>
-      desk.ask(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
+      desk.fetch(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
     const receivedIds = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
 
     const bookCall = async (email: string) => {
@@ -52,7 +52,7 @@ for (const backend of backends)
         { field: 'status', value: 'qualified', was: 'new' },
         { field: 'assignee', value: await desk.idOf(admin), was: null },
       ])
-        assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+        assert.equal((await desk.fetch(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
       await bookCall(person.email.toUpperCase());
       // An id that hosted Supabase derives from a key. Its UUID version is not valid (RFC 9562).
       const [reader] = await desk.database.query(
@@ -147,9 +147,9 @@ for (const backend of backends)
       );
       assert.equal((await resend(id, job)).statusCode, 409);
       await desk.database.query('update staff.job set leased_until = null where id = $1', [job]);
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
       assert.equal((await resend(id, job)).statusCode, 409);
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'active' });
       await erase(desk.database, 'again@larch.example');
       assert.equal((await resend(id, job)).statusCode, 409);
       await work.run();
@@ -198,7 +198,7 @@ for (const backend of backends)
 
     test('shows at most four characters of a URL and a secret', async () => {
       const { secret } = await connect(desk, admin, { address: `${receiver.url}/hook/very-secret` });
-      const { connections } = (await desk.ask(admin, 'GET', 'connections')).json();
+      const { connections } = (await desk.fetch(admin, 'GET', 'connections')).json();
       const [{ address, secretTail }] = connections as [Connection];
       assert.deepEqual(address, { host: new URL(receiver.url).host, tail: 'cret' });
       assert.equal(secretTail, secret.slice(-4));

@@ -95,7 +95,7 @@ describe('the recipes in docs/connections.md', () => {
     const made = await connect(desk, admin, { address: receiver.url, isFull: true });
     secret = made.secret;
     await sendLead(desk, 'contact_submissions', ownWords);
-    await desk.ask(admin, 'POST', `connections/${made.id}/try`);
+    await desk.fetch(admin, 'POST', `connections/${made.id}/try`);
     await createHookRun(desk).run();
     [message, trial] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     await receiver.stop();

@@ -104,7 +104,9 @@ for (const backend of backends)
       assert.deepEqual(await testApp.query('select id from staff.newsletter_confirmations'), [row]);
       const left = await testApp.query('select kind, subject_id as id from staff.job order by kind');
       assert.deepEqual(left, [{ kind: 'confirm', id: row?.id }]);
-      assert.deepEqual(await readArrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
+      assert.deepEqual(await readArrivals(), [
+        { subject_table: 'newsletter_subscribers', subject_id: row?.id },
+      ]);
     });
 
     test('denies visitors access to the staff schema', async () => {

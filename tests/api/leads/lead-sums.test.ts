@@ -118,7 +118,9 @@ for (const backend of backends)
             [form, nth],
           );
         for (const step of [0, 1]) {
-          await Promise.all([0, 1].map((turn) => changeLeads(turn, forms[(turn + step) % 2], turn + 2 * step)));
+          await Promise.all(
+            [0, 1].map((turn) => changeLeads(turn, forms[(turn + step) % 2], turn + 2 * step)),
+          );
           await compactTotals();
         }
         await Promise.all(clients.map((client) => client.query('commit')));

@@ -163,17 +163,19 @@ for (const backend of backends)
         { state: 'done', jobs: 1, leases: 0 },
         { state: 'held', jobs: rowCount - 1, leases: 0 },
       ]);
-      assert.deepEqual(await queryDatabase(embedded, 'select reply from staff.job where reply = $$250 taken$$'), [
-        { reply: '250 taken' },
-      ]);
+      assert.deepEqual(
+        await queryDatabase(embedded, 'select reply from staff.job where reply = $$250 taken$$'),
+        [{ reply: '250 taken' }],
+      );
       const confirmed =
         'select email from staff.newsletter_confirmations join newsletter_subscribers using (id)';
       assert.deepEqual(await queryDatabase(embedded, confirmed), [
         { email: payloads.newsletter_subscribers.email.toLowerCase() },
       ]);
-      assert.deepEqual(await queryDatabase(embedded, 'select address_hash, reason from staff.suppressed_addresses'), [
-        { address_hash: 'cd', reason: 'left' },
-      ]);
+      assert.deepEqual(
+        await queryDatabase(embedded, 'select address_hash, reason from staff.suppressed_addresses'),
+        [{ address_hash: 'cd', reason: 'left' }],
+      );
       assert.doesNotMatch(readFileSync(file, 'utf8'), /robot@example|of-a-mail/);
       const [{ jobs } = {}] = await queryDatabase(
         testDatabase.settings,

@@ -100,7 +100,9 @@ for (const backend of backends)
       assert.deepEqual(await listEmails(), [eighth, ninth, tenth]);
       assert.deepEqual(await listEmails('--since', '2026-03-09'), [ninth, tenth]);
       assert.deepEqual(await listEmails('--until', '2026-03-09'), [eighth, ninth]);
-      assert.deepEqual(await listEmails('--since', '2026-03-10T12:00', '--until', '2026-03-10T12:01Z'), [tenth]);
+      assert.deepEqual(await listEmails('--since', '2026-03-10T12:00', '--until', '2026-03-10T12:01Z'), [
+        tenth,
+      ]);
       assert.deepEqual(await listEmails('--since', '2026-03-11'), []);
       assert.deepEqual(await listEmails('--email', ' READER@example.COM '), [tenth]);
       const { out } = await run('list', '--email', 'lin@example.com', '--limit', '1');

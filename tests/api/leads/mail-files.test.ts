@@ -43,7 +43,7 @@ for (const backend of backends)
     test('deletes email files without a job when a person is erased', async () => {
       writeEmail(`${randomUUID()}.eml.part`);
       await desk.database.query('delete from staff.notification');
-      const { statusCode } = await desk.ask(ada, 'POST', 'erasure', { email, typed: email });
+      const { statusCode } = await desk.fetch(ada, 'POST', 'erasure', { email, typed: email });
       assert.equal(statusCode, 200);
       assert.deepEqual(listFiles(), ['trial-1.eml']);
     });

@@ -75,17 +75,17 @@ for (const backend of backends)
           ['mail.notice'],
         );
         const reply = { id: crypto.randomUUID(), subject: 'Hello', body: 'See you there.' };
-        assert.equal((await desk.ask(agent, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-        const { promises } = (await desk.ask(agent, 'GET', 'settings')).json();
+        assert.equal((await desk.fetch(agent, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+        const { promises } = (await desk.fetch(agent, 'GET', 'settings')).json();
         assert.deepEqual(promises.find(({ form }: { form: string }) => form === table)?.hours, deadlineHours);
       });
 
       test(`${name}: exports, backs up and erases the lead`, async () => {
         const { id } = await storeLead();
-        const exported = await desk.ask(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
+        const exported = await desk.fetch(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
         assert.ok(exported.body.includes(id));
         assert.ok((await backUp(desk.database)).includes(id));
-        const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+        const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
         const { parts } = erased.json();
         assert.ok(
           parts.some(({ name }: { name: string }) => name === table),

@@ -58,7 +58,11 @@ for (const backend of backends)
       }
     }
 
-    async function addRow(table: TableName, at: string, changes: Record<string, unknown> = {}): Promise<void> {
+    async function addRow(
+      table: TableName,
+      at: string,
+      changes: Record<string, unknown> = {},
+    ): Promise<void> {
       const row = { ...payloads[table], ...changes, created_at: at };
       const columns = Object.keys(row).join(', ');
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;

@@ -15,7 +15,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
-import { poolerSkipReason, type Pooler, startPooler } from '#tests/support/database/pooler.ts';
+import { type Pooler, poolerSkipReason, startPooler } from '#tests/support/database/pooler.ts';
 import { runLeads } from '#tests/support/desk/leads-command.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
@@ -38,7 +38,9 @@ async function sendForms(address: string, count: number) {
   const start = performance.now();
   const sendRepeatedly = async () => {
     while (left-- > 0) {
-      const status = await post(address, 'contact_submissions', contactPayload, { 'idempotency-key': randomUUID() });
+      const status = await post(address, 'contact_submissions', contactPayload, {
+        'idempotency-key': randomUUID(),
+      });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
@@ -95,7 +97,7 @@ describe('behind a transaction pooler', { skip: poolerSkipReason }, () => {
     cluster.remove();
   });
 
-  test(`stores ${formCount} forms from ${visitorCount} concurrent visitors as anon at 60% of the direct speed`, async (context) => {
+  test(`stores ${formCount} forms from ${visitorCount} concurrent visitors as anon, at 60% or more of the speed without a pooler`, async (context) => {
     const answered: Record<string, number> = {};
     const speeds = { direct: [] as number[], pooled: [] as number[] };
     for (let sent = 0; sent < formCount; sent += sequentialForms) {
@@ -158,7 +160,8 @@ describe('behind a transaction pooler', { skip: poolerSkipReason }, () => {
     url.pathname = '/started_together';
     const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL: url.href })));
     await Promise.all(servers.map(waitUntilReady));
-    for (const { address } of servers) assert.equal(await post(address, 'contact_submissions', contactPayload), 201);
+    for (const { address } of servers)
+      assert.equal(await post(address, 'contact_submissions', contactPayload), 201);
     const codes = await Promise.all(servers.map((server) => server.stop()));
     assert.deepEqual(codes, [0, 0, 0]);
     const direct = new URL(cluster.url);
@@ -294,7 +297,10 @@ describe('poolers in front of PostgreSQL', { skip: poolerSkipReason }, () => {
     );
   }
 
-  async function startTestPooler(context: TestContext, mode: Parameters<typeof startPooler>[1]): Promise<string> {
+  async function startTestPooler(
+    context: TestContext,
+    mode: Parameters<typeof startPooler>[1],
+  ): Promise<string> {
     const pooler = await startPooler(cluster.url, mode, 20);
     context.after(pooler.remove);
     return pooler.url;

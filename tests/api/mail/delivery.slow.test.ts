@@ -37,7 +37,8 @@ for (const backend of backends)
       await mails.run();
       const found = smtp.received.map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
       const { notice, received, newsletter, roi } = publishedMailTexts;
-      const deadlineNoticeSubject = (name: string) => fillPlaceholders(notice.promised.subject, { deadline: '...', name });
+      const deadlineNoticeSubject = (name: string) =>
+        fillPlaceholders(notice.promised.subject, { deadline: '...', name });
       const noticeSubject = (table: TableName, name: string) =>
         fillPlaceholders(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
       assert.deepEqual(
@@ -115,7 +116,7 @@ for (const backend of backends)
       );
     });
 
-    test("sends each email once after an outage of a day, oldest first, within the hourly limit", async () => {
+    test('sends each email once after an outage of a day, oldest first, within the hourly limit', async () => {
       mails.restart({ MAIL_HOURLY: '10' });
       await smtp.stop();
       const addresses = Array.from(
@@ -141,7 +142,8 @@ for (const backend of backends)
     });
 
     test('retries temporary errors on schedule and stops emailing rejected addresses', async () => {
-      smtp.behavior = (address) => (staffAddresses.includes(address) ? 'accept' : { code: 451, at: 'recipient' });
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 451, at: 'recipient' };
       await storeContact('grey@example.com');
       await mails.run();
       const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
@@ -159,7 +161,8 @@ for (const backend of backends)
         'dead',
       );
 
-      smtp.behavior = (address) => (staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' };
       await storeContact('gone@example.com');
       await mails.run();
       smtp.behavior = () => 'accept';
@@ -289,7 +292,7 @@ for (const backend of backends)
       assert.equal(receivedBy('victim@example.com').length, 3);
     });
 
-    test("sends the job of a killed worker when its lease expires, not before", async () => {
+    test('sends the job of a killed worker when its lease expires, not before', async () => {
       await storeContact('left@example.com');
       const gone = new MailQueue(testDatabase.database);
       await gone.createJobs(kindsOfTables, noticeKind, 10);

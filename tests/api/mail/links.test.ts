@@ -42,7 +42,7 @@ for (const backend of backends)
 
     const waitForResends = () => Promise.all(asking.splice(0));
     const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
-    const linkTo = async (email: string, path: 'n' | 'u') => {
+    const findLink = async (email: string, path: 'n' | 'u') => {
       await mails.run();
       const mail = smtp.received.findLast(({ to }) => to.includes(email))?.mail;
       const [, link] = new RegExp(`https://cue.example(/${path}/\\S+)`).exec(`${mail?.text}`) ?? [];
@@ -64,7 +64,7 @@ for (const backend of backends)
 
     test('confirms an address when the button is clicked, not when the link is only fetched', async () => {
       await subscribe('reader@example.com');
-      const link = await linkTo('reader@example.com', 'n');
+      const link = await findLink('reader@example.com', 'n');
       for (let scan = 0; scan < 5; scan++) {
         assert.equal(await get(link), '/mail/confirm');
         await get(link, 'HEAD');
@@ -86,8 +86,8 @@ for (const backend of backends)
 
     test('unsubscribes by button or one-click unsubscribe, and allows subscribing again', async () => {
       await subscribe('leaver@example.com');
-      await post(await linkTo('leaver@example.com', 'n'));
-      const link = await linkTo('leaver@example.com', 'u');
+      await post(await findLink('leaver@example.com', 'n'));
+      const link = await findLink('leaver@example.com', 'u');
       const raw = smtp.received
         .findLast(({ to }) => to.includes('leaver@example.com'))
         ?.raw.replace(/\r\n\s+/g, ' ');
@@ -114,7 +114,7 @@ for (const backend of backends)
       assert.equal((await subscribe('leaver@example.com')).statusCode, 201);
       mails.forward(2 * 86_400_000);
       await mails.date();
-      await post(await linkTo('leaver@example.com', 'n'));
+      await post(await findLink('leaver@example.com', 'n'));
       assert.equal((await readRows('leaver@example.com'))[0]?.confirmed, true);
       assert.deepEqual(await readSuppressed(), []);
       // A link from an earlier subscription does not affect the new one.
@@ -124,7 +124,7 @@ for (const backend of backends)
 
     test("limits a link to one action for one email address, and stores only the link's hash", async () => {
       await subscribe('one@example.com');
-      const link = await linkTo('one@example.com', 'n');
+      const link = await findLink('one@example.com', 'n');
       const token = link.slice('/n/'.length);
       assert.equal(Buffer.from(token, 'base64url').length, 32);
       assert.equal(await post(`/u/${token}`), '/mail/unknown');
@@ -173,7 +173,7 @@ for (const backend of backends)
         });
       assert.equal(await resubscribe(postAsForm), 3);
       await testDatabase.query("update staff.job set begun_at = begun_at - interval '6 days'");
-      await post(await linkTo('again@example.com', 'n'));
+      await post(await findLink('again@example.com', 'n'));
       assert.equal(await resubscribe(), 4, 'the welcome, and no question');
     });
 
@@ -182,7 +182,7 @@ for (const backend of backends)
       for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
       mails.forward(8 * 86_400_000);
       await mails.date();
-      await post(await linkTo('yes@example.com', 'n'));
+      await post(await findLink('yes@example.com', 'n'));
       const found = [];
       for await (const page of readSubscribers(staffDatabase(testDatabase.database), 'https://cue.example'))
         found.push(...page);

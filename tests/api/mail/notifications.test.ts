@@ -43,7 +43,7 @@ for (const backend of backends)
       ] as const) {
         const id = await desk.idOf(cookie);
         await desk.database.query(`update staff.member set notify = '{}' where id = $1`, [id]);
-        assert.equal((await desk.ask(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
+        assert.equal((await desk.fetch(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
       }
     };
     /** Sets the desk's hours to the whole day on these weekdays, 0 for Sunday. */
@@ -62,7 +62,7 @@ for (const backend of backends)
         ...{ first_name, email: `${first_name.toLowerCase()}@lead.example`, ...changes },
       });
     const assign = (by: string, ref: string, value: string | null, was: string | null = null) =>
-      desk.ask(by, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
+      desk.fetch(by, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
     const readLeadId = async (ref: string) =>
       `${(await desk.database.query('select id from staff.lead where number = $1', [leadNumber(ref)]))[0]?.id}`;
 
@@ -86,7 +86,10 @@ for (const backend of backends)
     });
 
     test('notifies each member only of the new leads they chose', async () => {
-      await setChoices({ ...immediateChoices, leadsOf: 'brands' }, { ...immediateChoices, leadsOf: 'creators' });
+      await setChoices(
+        { ...immediateChoices, leadsOf: 'brands' },
+        { ...immediateChoices, leadsOf: 'creators' },
+      );
       await storeContact('Brandy');
       await runAfter();
       await sendLead(desk, 'live_selling_survey_responses', { full_name: 'Cleo Star' });
@@ -167,13 +170,19 @@ for (const backend of backends)
       const refs = [await storeContact('Ann'), await storeContact('Bob'), await storeContact('Cid')];
       await runAfter();
       const value = await desk.idOf(mei);
-      await desk.ask(ruben, 'POST', 'leads/bulk', { refs, change: { field: 'assignee', value, was: null } });
+      await desk.fetch(ruben, 'POST', 'leads/bulk', {
+        refs,
+        change: { field: 'assignee', value, was: null },
+      });
       await runAfter();
       assert.deepEqual(emailsToMei(), ['3 leads assigned to you']);
     });
 
     test('warns the assignee, or else those who get new leads, halfway to and at the deadline', async () => {
-      await setChoices({ ...immediateChoices, leads: 'hourly' }, { ...immediateChoices, leads: 'never', missedOf: 'everyone' });
+      await setChoices(
+        { ...immediateChoices, leads: 'hourly' },
+        { ...immediateChoices, leads: 'never', missedOf: 'everyone' },
+      );
       const [rubens, nobodys, never] = [
         await storeContact('Rubens'),
         await storeContact('Nobodys'),
@@ -187,7 +196,7 @@ for (const backend of backends)
       assert.equal(emailsToRuben().length, 1);
       assert.match(emailsToRuben()[0] ?? '', /^Half the time is gone.*Rubens Day/);
       assert.match(emailsToMei().join(), /^2 leads waiting, next due/);
-      await desk.ask(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
       await runAfter(12 * hour);
       await runAfter(minute);
       assert.match(emailsToRuben()[1] ?? '', /^2 leads waiting, 2 overdue/);
@@ -199,7 +208,10 @@ for (const backend of backends)
     });
 
     test('notifies nobody of a deadline if the assignee has turned these emails off', async () => {
-      await setChoices({ leads: 'never', half: 'never', missed: 'never', onlyOpen: false }, { leads: 'never' });
+      await setChoices(
+        { leads: 'never', half: 'never', missed: 'never', onlyOpen: false },
+        { leads: 'never' },
+      );
       const ref = await storeContact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
       await runAfter();
@@ -240,7 +252,7 @@ for (const backend of backends)
       for (const name of ['Sven', 'Tara']) {
         const ref = await storeContact(name);
         const at = new Date(Date.now() + hour).toISOString();
-        await desk.ask(mei, 'PUT', `leads/${ref}/reminder`, {
+        await desk.fetch(mei, 'PUT', `leads/${ref}/reminder`, {
           at,
           note: `Call ${name} about the budget`,
           was: null,
@@ -327,7 +339,7 @@ for (const backend of backends)
     });
 
     test('returns a member’s choices and when an email was last sent or rejected', async () => {
-      const readChoices = async () => (await desk.ask(mei, 'GET', 'account/notifications')).json();
+      const readChoices = async () => (await desk.fetch(mei, 'GET', 'account/notifications')).json();
       await setChoices({}, {});
       assert.deepEqual((await readChoices()).choices, {
         ...{
@@ -356,16 +368,17 @@ for (const backend of backends)
       assert.ok(accepted.lastAt);
       assert.equal(accepted.refusedAt, null);
       for (const wrong of [{ leads: 'daily' }, { leadsOf: 'mine' }, { onlyOpen: 'yes' }, { other: 1 }])
-        assert.equal((await desk.ask(mei, 'PATCH', 'account/notifications', wrong)).statusCode, 400);
+        assert.equal((await desk.fetch(mei, 'PATCH', 'account/notifications', wrong)).statusCode, 400);
       const editor = await desk.memberOf('editor');
-      assert.equal((await desk.ask(editor, 'GET', 'account/notifications')).statusCode, 403);
+      assert.equal((await desk.fetch(editor, 'GET', 'account/notifications')).statusCode, 403);
     });
 
     test('lists the members who get new leads, and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
-      const readNewLeadMembers = async () => (await desk.ask(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
+      const readNewLeadMembers = async () =>
+        (await desk.fetch(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
       const listNewLeadMembers = async () =>
-        (await desk.ask(admin, 'GET', 'people'))
+        (await desk.fetch(admin, 'GET', 'people'))
           .json()
           .people.filter(({ getsNewLeads }: { getsNewLeads: boolean }) => getsNewLeads)
           .map(({ email }: { email: string }) => email)
@@ -374,10 +387,10 @@ for (const backend of backends)
       assert.deepEqual(await listNewLeadMembers(), ['chief@cue.example', 'mei@cue.example']);
       assert.equal(await readNewLeadMembers(), null);
       await setChoices({ leads: 'never' }, { leads: 'never' });
-      await desk.ask(admin, 'PATCH', 'account/notifications', { leads: 'never' });
+      await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'never' });
       assert.deepEqual(await listNewLeadMembers(), []);
       assert.match(await readNewLeadMembers(), /@/);
-      await desk.ask(admin, 'PATCH', 'account/notifications', { leads: 'hourly' });
+      await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'hourly' });
       assert.equal(await readNewLeadMembers(), null);
     });
   });

@@ -65,7 +65,8 @@ for (const backend of backends)
     });
 
     test('records that one staff address was rejected, without the address', async () => {
-      smtp.behavior = (address) => (address === staffAddresses[1] ? { code: 550, at: 'recipient' } : 'accept');
+      smtp.behavior = (address) =>
+        address === staffAddresses[1] ? { code: 550, at: 'recipient' } : 'accept';
       await storeContact('lead@example.com');
       await mails.run();
       const notice = (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.notice');
@@ -100,7 +101,8 @@ for (const backend of backends)
 
     test('alerts staff about failed emails, with a link to the lead', async () => {
       // tests/api/mail/worker.test.ts covers the worker's schedule.
-      smtp.behavior = (address) => (staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' };
       await storeContact('dead@example.com');
       await mails.run();
       await testDatabase.query(

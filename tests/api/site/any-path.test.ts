@@ -118,7 +118,8 @@ test('serves a page no matter what query string is appended', async () => {
 });
 
 test('rejects writes to paths that cannot be decoded', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await send('/100%', method)).body, notFoundPage);
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    assert.equal((await send('/100%', method)).body, notFoundPage);
 });
 
 test('returns a plain-text 404 when the site is not built yet', async () => {
@@ -134,7 +135,7 @@ test('returns the 404 page for random paths, and a PostgREST error for those bel
   context.diagnostic(`PATH_SEED=${seed}, ${pathCount} paths`);
   const next = createRandomBelow(seed);
   for (let count = 0; count < pathCount; count++) {
-    const path = randomPath(next);
+    const path = createRandomPath(next);
     const decoded = path.replace(/%([0-7][\da-f])/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
@@ -177,7 +178,7 @@ const words = [
   '"',
 ];
 
-function randomPath(next: (below: number) => number): string {
+function createRandomPath(next: (below: number) => number): string {
   let path = next(4) === 0 ? '/rest/v1/' : '/';
   for (let length = next(12); length >= 0; length--) {
     const byte = String.fromCharCode(0x21 + next(0x7f - 0x21));

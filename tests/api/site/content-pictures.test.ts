@@ -37,7 +37,7 @@ describe('pictures in published content', () => {
     assert.ok(!text.includes('uploads/'));
     const { changes } = await content.read('about-us');
     const was = changes[0]?.version ?? null;
-    await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
+    await desk.fetch(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
   test('rejects a release when published content has a missing picture', async () => {

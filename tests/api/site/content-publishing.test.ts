@@ -79,7 +79,7 @@ describe('publishing content', () => {
       [[...packages, 1, 'terms']],
     );
     const price = (await content.history()).lines.find(({ where }) => where.endsWith(`${pro.name}, price`));
-    const restored = await desk.ask(content.ada, 'POST', `content/history/${price?.id}/restore`);
+    const restored = await desk.fetch(content.ada, 'POST', `content/history/${price?.id}/restore`);
     const { path, ...patch } = (restored.json() as ContentDocument).changes.at(-1) ?? { path: [] };
     assert.deepEqual([path, 'value' in patch && patch.value], [[...packages, 2, 'price'], pro.price]);
     await content.publish();
@@ -87,7 +87,7 @@ describe('publishing content', () => {
 
   test('removes items from the launch checklist once their settings are filled in or confirmed', async () => {
     const readLaunchList = async (): Promise<LaunchList> =>
-      (await desk.ask(content.ada, 'GET', 'content/launch')).json();
+      (await desk.fetch(content.ada, 'GET', 'content/launch')).json();
     await content.change('site', { path: ['email'], value: 'hello@agency.example' });
     await content.change('site', { path: ['openings', 'joinDiscord'], value: '' });
     await content.change('site', { path: ['waived'], order: [], added: {} });
@@ -114,7 +114,7 @@ describe('publishing content', () => {
       settings.push([['offices', at, 'street'], `${at + 1} Studio Street`]);
     for (const { id, path } of findings) if (id.startsWith('opening.')) settings.push([path, '/contact']);
     const changes = settings.map(([path, value]) => ({ path, patch: { path, value }, was: null }));
-    assert.equal((await desk.ask(content.ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
+    assert.equal((await desk.fetch(content.ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
     const left = (await readLaunchList()).findings.filter(({ waits }) => !waits);
     assert.ok(left.every(({ document }) => document !== 'site'));
     const added = Object.fromEntries(
@@ -235,7 +235,8 @@ describe('publishing content', () => {
         { document: 'mails', path: mail },
       ],
     ];
-    const readOldPricesOfPage = async () => (await readOldPrices()).filter(([document]) => document === 'analytics-optimization');
+    const readOldPricesOfPage = async () =>
+      (await readOldPrices()).filter(([document]) => document === 'analytics-optimization');
     assert.deepEqual(await readOldPricesOfPage(), [still]);
     await content.publish();
     assert.deepEqual(await readOldPricesOfPage(), [still], 'since it was published');

@@ -41,9 +41,9 @@ describe('reading content files', () => {
     return files.filter((file) => file.endsWith('.yaml'));
   }
   const openDocument = async (id: string): Promise<ContentDocument> =>
-    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+    (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
   const changeLead = (value: string) =>
-    desk.ask(ada, 'PUT', 'content/documents/careers', [
+    desk.fetch(ada, 'PUT', 'content/documents/careers', [
       { path: ['hero', 'lead'], patch: { path: ['hero', 'lead'], value }, was: null },
     ]);
   const contentStore = () => ({ staff: staffDatabase(desk.database.database), folder });

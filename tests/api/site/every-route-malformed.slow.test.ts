@@ -6,7 +6,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database/test-database.ts';
 import { type DeskApp, ownPageHeaders, setUpDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
-import { type SampleRequest, createValidRequests } from '#tests/support/server/valid-requests.ts';
+import { createValidRequests, type SampleRequest } from '#tests/support/server/valid-requests.ts';
 
 const longText = 'a'.repeat(100_000);
 const hostileValues = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', longText];
@@ -121,11 +121,15 @@ for (const backend of backends)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);
         };
         const plain = path.replace(/:\w+|\*/g, 'x');
-        if (plain !== path) for (const value of hostilePathParts) await requestUrl(path.replace(/:\w+|\*/g, value));
+        if (plain !== path)
+          for (const value of hostilePathParts) await requestUrl(path.replace(/:\w+|\*/g, value));
         if (method === 'GET') {
           for (const value of hostilePathParts)
-            await requestUrl(`${plain}?${queryNames.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`);
-          for (const name of ['q', 'after', 'document', 'email']) await requestUrl(`${plain}?${name}=${longText}`);
+            await requestUrl(
+              `${plain}?${queryNames.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`,
+            );
+          for (const name of ['q', 'after', 'document', 'email'])
+            await requestUrl(`${plain}?${name}=${longText}`);
           await requestUrl(
             `${plain}?${queryNames.map((name) => `${name}=a&${name}=b&${name}[x]=1`).join('&')}&__proto__=1`,
           );
@@ -133,7 +137,10 @@ for (const backend of backends)
         }
         const bodies: unknown[] = [...hostileValues, [], {}, { a: {} }, -1, 1e308, null, true];
         for (const value of bodies)
-          await requestUrl(plain, JSON.stringify(Object.fromEntries(fieldNames.map((name) => [name, value]))));
+          await requestUrl(
+            plain,
+            JSON.stringify(Object.fromEntries(fieldNames.map((name) => [name, value]))),
+          );
         for (const payload of [
           '[]',
           'null',

@@ -54,7 +54,9 @@ for (const backend of backends)
         }
       }
       for (const table of tables) {
-        const rows = await testDatabase.query(`select email from ${table} where email = any($1)`, [invalidEmails]);
+        const rows = await testDatabase.query(`select email from ${table} where email = any($1)`, [
+          invalidEmails,
+        ]);
         assert.equal(rows.length, invalidEmails.length, table);
       }
     });

@@ -68,7 +68,9 @@ describe('docs/privacy.md', () => {
   });
 
   test('refers only to test files that exist', () => {
-    const proofs = [...privacyPage.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
+    const proofs = [
+      ...privacyPage.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g),
+    ];
     const missing = proofs.flatMap(([, file = '']) =>
       existsSync(file) || existsSync(`tests/${file}`) ? [] : [file],
     );

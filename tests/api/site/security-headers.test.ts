@@ -126,6 +126,7 @@ for (const [status, sent] of [
     socket.write(sent);
     const answer = await text(socket);
     assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
-    for (const [name, value] of Object.entries(expectedHeaders)) assert.ok(answer.includes(`${name}: ${value}\r\n`));
+    for (const [name, value] of Object.entries(expectedHeaders))
+      assert.ok(answer.includes(`${name}: ${value}\r\n`));
   });
 }

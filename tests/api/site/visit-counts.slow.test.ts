@@ -20,7 +20,8 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const origin = 'https://cue.example';
 const adUrl = '/services?utm_source=tiktok&utm_medium=cpc ';
-const createBeacon = (event: string, page = '/services', visit = adUrl) => [event, page, `${origin}${visit}`].join('\n');
+const createBeacon = (event: string, page = '/services', visit = adUrl) =>
+  [event, page, `${origin}${visit}`].join('\n');
 
 const parseBeacon = (text: string) => {
   const read = readBeacon(text);
@@ -54,7 +55,10 @@ test('keeps at most 5,000 visitors in memory, no matter how many are faked', asy
   const before = readHeap();
   for (let made = 0; made < 1_000_000; made++) {
     const ip = `2a00:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`;
-    await counts.add({ event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } }, { ip, agent: userAgent });
+    await counts.add(
+      { event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } },
+      { ip, agent: userAgent },
+    );
   }
   assert.equal(counts.size, 5_000);
   const grown = (readHeap() - before) / 2 ** 20;
@@ -144,12 +148,18 @@ for (const backend of backends) {
       ])
         assert.equal((await sendBeacon(createBeacon('view'), headers)).statusCode, 204);
       for (const text of ['', 'view'.repeat(9), '{"e":"view"}', '\n\n\n']) await sendBeacon(text);
-      assert.equal((await sendBeacon(createBeacon('view'), { origin: 'https://elsewhere.example' })).statusCode, 403);
+      assert.equal(
+        (await sendBeacon(createBeacon('view'), { origin: 'https://elsewhere.example' })).statusCode,
+        403,
+      );
       assert.equal((await sendBeacon(createBeacon('view', '/', 'x'.repeat(17_000)))).statusCode, 413);
       await app.close();
       assert.deepEqual(await readCounts(), {});
       app = await startSite();
-      assert.equal((await sendBeacon(createBeacon('view'), { origin: 'https://cue.example' })).statusCode, 204);
+      assert.equal(
+        (await sendBeacon(createBeacon('view'), { origin: 'https://cue.example' })).statusCode,
+        204,
+      );
       await app.close();
       assert.deepEqual(await readCounts(), { 'view, TikTok ads': 1 });
     });
@@ -221,9 +231,15 @@ for (const backend of backends) {
     test('counts visits that contain characters that PostgreSQL cannot store', async () => {
       const counts = new VisitCounts(staffDatabase(testDatabase.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', adUrl].entries())
-        await counts.add(parseBeacon(createBeacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent: userAgent });
+        await counts.add(parseBeacon(createBeacon('view', '/', visit)), {
+          ip: `10.0.0.${index}`,
+          agent: userAgent,
+        });
       await counts.stop();
-      const all = Object.values(await readCounts()).reduce((sum: number, visitors) => sum + Number(visitors), 0);
+      const all = Object.values(await readCounts()).reduce(
+        (sum: number, visitors) => sum + Number(visitors),
+        0,
+      );
       assert.equal(all, 4);
     });
 
@@ -232,7 +248,10 @@ for (const backend of backends) {
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
           for (let one = 0; one < 40; one++)
-            await counts.add(parseBeacon(createBeacon('view')), { ip: `10.0.${round}.${one}`, agent: userAgent });
+            await counts.add(parseBeacon(createBeacon('view')), {
+              ip: `10.0.${round}.${one}`,
+              agent: userAgent,
+            });
         await Promise.all(both.map((counts) => counts.flush()));
       }
       await Promise.all(both.map((counts) => counts.stop()));
@@ -258,7 +277,11 @@ for (const backend of backends) {
     test('discards visit counts, but no forms, in a flood of visits', async () => {
       app = await startSite();
       const beacons = Array.from({ length: 2_000 }, (_, one) =>
-        sendBeacon(createBeacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),
+        sendBeacon(
+          createBeacon('view', '/', `/?utm_source=flood${one} `),
+          {},
+          `10.${one >> 8}.${one & 255}.1`,
+        ),
       );
       const ofOne = Array.from({ length: 400 }, () => sendBeacon(createBeacon('view'), {}, '203.0.113.9'));
       const forms = Array.from({ length: 60 }, (_, one) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, test } from '#tests/support/desk/site.ts';
-import { replyAddressOf, createBounce, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { createBounce, emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
@@ -19,7 +19,10 @@ test("shows a customer's email in the lead and its list row", async ({ desk, age
     { filename: 'setup.exe', content: Buffer.from('MZ') },
   ];
   const to = await replyAddressOf(desk, ref);
-  await receive(desk, await emailFrom('Anna Larch <anna@larch.example>', { to, text: emailText, attachments }));
+  await receive(
+    desk,
+    await emailFrom('Anna Larch <anna@larch.example>', { to, text: emailText, attachments }),
+  );
   const answer = lead.getByRole('article', { name: 'Email from Anna Larch' });
   await expect(answer.getByText('Tuesday works. <img src=x onerror=alert(1)>')).toBeVisible();
   await expect(answer.getByText('Which day suits you?')).toBeHidden();

@@ -19,7 +19,7 @@ const attendees = [{ email: 'dana@whitlock.test', name: 'Dana Whitlock' }];
 async function connectScheduler(desk: DeskSite): Promise<Scheduler> {
   const admin = await desk.memberOf('admin');
   const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-  const added = await desk.ask(admin, 'POST', 'connections', wanted);
+  const added = await desk.fetch(admin, 'POST', 'connections', wanted);
   return schedulerOf('Cal.com', added.json().secret);
 }
 

@@ -27,7 +27,8 @@ test('exports only the selected leads, by button and by shortcut', async ({ desk
   for (const name of ['Anna', 'Cleo'])
     await admin.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   const bar = admin.getByRole('toolbar', { name: 'Selected leads' });
-  const readDownload = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+  const readDownload = async (download: Promise<Download>) =>
+    readFileSync(await (await download).path(), 'utf8');
   const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
   const byKey = readDownload(byBar).then(() => admin.waitForEvent('download'));
@@ -66,7 +67,10 @@ test.describe('unsaved changes', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('marks the other leads as spam in a bulk change when one of them was deleted', async ({ desk, agent }) => {
+  test('marks the other leads as spam in a bulk change when one of them was deleted', async ({
+    desk,
+    agent,
+  }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await sendMessage(desk, name));
     await agent.goto('/desk/leads?q=alder');
@@ -106,7 +110,7 @@ test.describe('concurrent changes', () => {
         (route) => route.request().method() !== 'GET' && route.continue(),
       );
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
-      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
+      await desk.fetch(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
       await (place === 'list' ? row : pane).focus();
       await agent.keyboard.press('s');
       await agent.getByRole('option', { name: /Qualified/ }).click();
@@ -115,7 +119,10 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed a field before its change could be undone`, async ({ desk, agent }) => {
+    test(`shows in the ${place} who changed a field before its change could be undone`, async ({
+      desk,
+      agent,
+    }) => {
       const name = `Undine${place}`;
       const ref = await sendMessage(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
@@ -129,7 +136,11 @@ test.describe('concurrent changes', () => {
       await agent.getByRole('option', { name: /Qualified/ }).click();
       const undo = agent.getByRole('button', { name: 'Undo status' });
       await expect(undo).toBeVisible();
-      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
+      await desk.fetch(zoe, 'PATCH', `leads/${ref}`, {
+        field: 'status',
+        value: 'contacted',
+        was: 'qualified',
+      });
       await undo.click();
       const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'not undone' });
       await expect(toast).toHaveText(
@@ -147,24 +158,27 @@ test.describe('concurrent changes', () => {
     await admin.goto('/desk/settings');
     const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
     await hours.fill('12');
-    const was = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const was = (await desk.fetch(ruben, 'GET', 'settings')).json();
     const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
-    expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
+    expect((await desk.fetch(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
     await admin.getByRole('button', { name: 'Save changes' }).click();
     const notice = admin.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
     await expect(notice).toContainText('Rate: $45 an hour at most');
     await notice.getByRole('button', { name: 'Use mine' }).click();
     await expect(admin.getByText('The settings are saved.')).toBeVisible();
-    const set = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const set = (await desk.fetch(ruben, 'GET', 'settings')).json();
     expect([
       set.fit.rate,
       set.promises.find(({ form }: { form: string }) => form === 'contact_submissions').hours,
     ]).toEqual([45, 12]);
-    await desk.ask(ruben, 'PUT', 'settings', { settings: was, was: set });
+    await desk.fetch(ruben, 'PUT', 'settings', { settings: was, was: set });
   });
 });
 
-test('undoes a bulk change with Z, and lists leads that someone has changed since', async ({ desk, agent }) => {
+test('undoes a bulk change with Z, and lists leads that someone has changed since', async ({
+  desk,
+  agent,
+}) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await sendMessage(desk, name));
   const readStatuses = () =>
@@ -191,7 +205,7 @@ test('undoes a bulk change with Z, and lists leads that someone has changed sinc
   expect(await readStatuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
 
   await markLeads('Qualified');
-  await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
+  await desk.fetch(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
   await agent.keyboard.press('z');
   const left = toastWith('Undone: two leads.');
   await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);

@@ -8,10 +8,19 @@ test.use({ expectedConsole: /Failed to load resource/ });
 const timestamp = '2026-11-17T22:03:00Z';
 const release: Release = {
   ...{ id: '00000000-0000-4000-8000-000000000002', number: 42, kind: 'publish', state: 'live' },
-  ...{ step: 0, steps: 0, askedAt: timestamp, askedBy: null, begunAt: timestamp, endedAt: timestamp, dueAt: null, reason: null },
+  ...{
+    step: 0,
+    steps: 0,
+    askedAt: timestamp,
+    askedBy: null,
+    begunAt: timestamp,
+    endedAt: timestamp,
+    dueAt: null,
+    reason: null,
+  },
   ...{ problems: [], changes: [], isLive: true, mayReturn: true },
 };
-const publishing: Publishing = {
+const livePublishing: Publishing = {
   ...{ now: release, next: null, live: release, scheduled: null, hasBuilder: true },
   before: { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false },
 };
@@ -42,7 +51,7 @@ const failedActions: Record<string, FailedAction> = {
     path: '/words',
     refused: 'content/releases/*/back',
     async act(page) {
-      await respondWith(page, 'content/publishing', publishing);
+      await respondWith(page, 'content/publishing', livePublishing);
       await expect(page.getByText(/release 42, Nov 17.*, \d{1,2}:03 [AP]M/)).toBeVisible();
       await pressButton(page, /^Roll back/);
       await pressButton(page, /^Go back/);

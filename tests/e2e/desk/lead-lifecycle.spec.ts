@@ -58,7 +58,10 @@ test('takes a lead from the form through emails, a call and a reminder to export
   office,
 }) => {
   test.setTimeout(180_000);
-  const { page } = await openSignedIn(browser, desk, 'admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
+  const { page } = await openSignedIn(browser, desk, 'admin', {
+    name: 'Ada Okafor',
+    email: 'ada@cue.example',
+  });
   const ref = await sendMessage(desk, 'Dana');
   const lead = page.getByRole('region', { name: 'Dana Larch' });
   const row = page.locator(`[data-ref="${ref}"]`);
@@ -67,7 +70,8 @@ test('takes a lead from the form through emails, a call and a reminder to export
     await lead.getByRole('textbox', { name: 'Message' }).fill(text);
     await lead.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
-    const findDelivered = async () => (await office.delivered(desk)).find((mail) => mail.text?.includes(text));
+    const findDelivered = async () =>
+      (await office.delivered(desk)).find((mail) => mail.text?.includes(text));
     await expect.poll(findDelivered).toBeTruthy();
     return (await findDelivered()) as ParsedMail;
   };
@@ -114,12 +118,14 @@ test('takes a lead from the form through emails, a call and a reminder to export
 
   await test.step('shows a booked, rescheduled and canceled call', async () => {
     const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-    const added = await desk.ask(await desk.memberOf('admin'), 'POST', 'connections', wanted);
+    const added = await desk.fetch(await desk.memberOf('admin'), 'POST', 'connections', wanted);
     const scheduler = schedulerOf('Cal.com', added.json().secret);
     const [first, second] = [randomUUID(), randomUUID()];
     const attendees = [{ email: dana, name: 'Dana Larch' }];
     const timeOn = (hours: number) =>
-      new Date(Math.ceil(Date.now() / dayMilliseconds) * dayMilliseconds + dayMilliseconds + hours * 3_600_000).toISOString();
+      new Date(
+        Math.ceil(Date.now() / dayMilliseconds) * dayMilliseconds + dayMilliseconds + hours * 3_600_000,
+      ).toISOString();
     const sendBooking = async (message: Parameters<typeof sendCall>[1]) =>
       expect((await sendCall(desk, message)).statusCode).toBe(204);
     await sendBooking(scheduler.booked({ id: first, attendees, startsAt: timeOn(17) }));

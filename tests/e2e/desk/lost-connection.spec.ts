@@ -70,7 +70,10 @@ test('retries saving a note with increasing delays, and at once when the network
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
 
-test('asks a member who was disabled to sign in, and hides the lead after a reload', async ({ browser, desk }) => {
+test('asks a member who was disabled to sign in, and hides the lead after a reload', async ({
+  browser,
+  desk,
+}) => {
   const ref = await message(desk, 'Ines');
   const { page, id } = await openSignedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
@@ -124,8 +127,8 @@ test('asks the member to sign in when the session expires, and triggers no short
 });
 
 for (const [name, state, refuse] of [
-  ['Petra', 'available again after a while', refuseAll],
-  ['Pia', 'available again before the next check', refuseOneChange],
+  ['Petra', 'available again after a while', failAllRequests],
+  ['Pia', 'available again before the next check', failOneChange],
 ] as const) {
   test(`stores a change when the server is ${state}`, async ({ desk, agent }) => {
     const ref = await message(desk, name);
@@ -134,13 +137,14 @@ for (const [name, state, refuse] of [
     await expect(lead.getByText('Four products, one show.')).toBeVisible();
     await refuse(agent);
     const isRefused = agent.waitForResponse(
-      (answer) => answer.status() === 503 && (refuse === refuseOneChange || /session$/.test(answer.url())),
+      (answer) => answer.status() === 503 && (refuse === failOneChange || /session$/.test(answer.url())),
     );
     await agent.keyboard.press('s');
     await agent.keyboard.press('2');
     await isRefused;
     await agent.unrouteAll({ behavior: 'ignoreErrors' });
-    const readStoredStatus = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
+    const readStoredStatus = () =>
+      desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
     await expect.poll(readStoredStatus, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
     await expect(lead.getByRole('alert')).toBeHidden();
     await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
@@ -171,7 +175,7 @@ test('reports a failed change even after the member has left the lead', async ({
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Quirin Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
-  await refuseAll(agent);
+  await failAllRequests(agent);
   await agent.keyboard.press('s');
   await agent.keyboard.press('2');
   await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
@@ -180,12 +184,12 @@ test('reports a failed change even after the member has left the lead', async ({
   await expect(agent.getByText('Quirin Larch: your change was not stored.')).toBeVisible();
 });
 
-async function refuseAll(page: Page) {
+async function failAllRequests(page: Page) {
   for (const path of ['session', 'leads/*'])
     await page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status: 503, json: {} }));
 }
 
-async function refuseOneChange(page: Page) {
+async function failOneChange(page: Page) {
   let isFirst = true;
   await page.route('**/desk/api/leads/*', (route) => {
     if (!isFirst || route.request().method() !== 'PATCH') return route.fallback();

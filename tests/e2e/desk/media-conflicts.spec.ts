@@ -13,11 +13,13 @@ test.use({ expectedConsole: /Failed to load resource/ });
 
 const openTwoEditors = async (browser: Parameters<typeof openSignedIn>[0], desk: DeskSite) =>
   Promise.all(
-    ['Ada Fields', 'Mei Lin'].map(async (name) => (await openSignedIn(browser, desk, 'editor', { name })).page),
+    ['Ada Fields', 'Mei Lin'].map(
+      async (name) => (await openSignedIn(browser, desk, 'editor', { name })).page,
+    ),
   ) as Promise<[Page, Page]>;
 
 async function readLibrary(desk: DeskSite): Promise<Library> {
-  return (await desk.ask(await desk.memberOf('editor'), 'GET', 'content/media')).json();
+  return (await desk.fetch(await desk.memberOf('editor'), 'GET', 'content/media')).json();
 }
 
 test("shows a colleague's alt text when two people describe the same picture", async ({ browser, desk }) => {

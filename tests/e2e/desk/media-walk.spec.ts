@@ -21,10 +21,15 @@ for (const [screen, path] of [
   ['the media library', '/desk/media'],
   ['the brand', '/desk/words/brand'],
 ] as const)
-  test(`survives random input in ${screen} and keeps every picture that is in use`, async ({ browser, desk }) => {
+  test(`survives random input in ${screen} and keeps every picture that is in use`, async ({
+    browser,
+    desk,
+  }) => {
     test.setTimeout(240_000);
     const random = seededRandom();
-    const { page } = await openSignedIn(browser, desk, 'editor', { email: `walker-${random.seed}@desk.example` });
+    const { page } = await openSignedIn(browser, desk, 'editor', {
+      email: `walker-${random.seed}@desk.example`,
+    });
     const cookie = await desk.memberOf('editor');
     for (const hue of [1, 2, 3])
       await uploadPicture(
@@ -48,6 +53,6 @@ for (const [screen, path] of [
     await expect(page.getByText('didn’t load')).toHaveCount(0);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overview: ContentOverview = (await desk.ask(cookie, 'GET', 'content')).json();
+    const overview: ContentOverview = (await desk.fetch(cookie, 'GET', 'content')).json();
     expect(overview.left.filter(({ message }) => message.includes('was deleted'))).toEqual([]);
   });

@@ -77,7 +77,7 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
   await page.getByRole('textbox', { name: 'Alt text' }).fill('Renata at the desk');
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const library: Library = (await desk.ask(cookie, 'GET', 'content/media')).json();
+  const library: Library = (await desk.fetch(cookie, 'GET', 'content/media')).json();
   const stored = library.pictures.find(({ name }) => name === 'Renata.jpg');
   expect([stored?.alt, stored?.focus]).toEqual(['Renata at the desk', { x: 25, y: 75 }]);
   await page.getByLabel('Find a picture by its name').fill('desk renata');
@@ -155,7 +155,9 @@ test('keeps a file chosen while offline and uploads it once on Try again', async
   expect(sent).toHaveLength(1);
 });
 
-test('explains how to fix a rejected file, and moves focus when the explanation is dismissed', async ({ page }) => {
+test('explains how to fix a rejected file, and moves focus when the explanation is dismissed', async ({
+  page,
+}) => {
   await page.goto('/desk/media');
   const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
   await page.getByLabel('Pictures to upload').first().setInputFiles([large]);

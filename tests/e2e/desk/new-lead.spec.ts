@@ -2,7 +2,10 @@ import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('keeps the dialog for a new lead open while the first lead arrives and is erased', async ({ desk, agent }) => {
+test('keeps the dialog for a new lead open while the first lead arrives and is erased', async ({
+  desk,
+  agent,
+}) => {
   await desk.database.query('delete from staff.lead');
   const admin = await desk.memberOf('admin');
   await agent.goto('/desk/leads');
@@ -14,7 +17,7 @@ test('keeps the dialog for a new lead open while the first lead arrives and is e
   await expect(agent.locator(`[data-ref=${ref}]`)).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');
   const email = 'passing@larch.example';
-  const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+  const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
   expect(erased.statusCode).toBe(200);
   await expect(agent.getByText('No leads yet')).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');

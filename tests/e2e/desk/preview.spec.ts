@@ -7,7 +7,13 @@ test('shows the real page beside the form, focuses a clicked field and updates w
   desk,
 }) => {
   test.setTimeout(240_000);
-  const { page } = await openSignedIn(browser, desk, 'editor', {}, { viewport: { width: 1440, height: 900 } });
+  const { page } = await openSignedIn(
+    browser,
+    desk,
+    'editor',
+    {},
+    { viewport: { width: 1440, height: 900 } },
+  );
   const words = 'A room with <b>lights</b> </script> {} 👩‍🚀';
   const sent: string[] = [];
   const refused: string[] = [];

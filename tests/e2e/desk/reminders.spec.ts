@@ -94,11 +94,11 @@ test('replaces a reminder that a colleague set in the meantime only on a second 
   const colleague = await desk.memberOf('agent', { name: 'Mei Tran' });
   const setReminder = async (note: string) => {
     const { remindAt, remindNote, remindMember }: Lead = (
-      await desk.ask(colleague, 'GET', `leads/${ref}`)
+      await desk.fetch(colleague, 'GET', `leads/${ref}`)
     ).json();
     const was = remindAt === null ? null : { at: remindAt, note: remindNote, member: remindMember };
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    expect((await desk.ask(colleague, 'PUT', `leads/${ref}/reminder`, { at, note, was })).statusCode).toBe(
+    expect((await desk.fetch(colleague, 'PUT', `leads/${ref}/reminder`, { at, note, was })).statusCode).toBe(
       204,
     );
   };

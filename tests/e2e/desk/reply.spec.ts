@@ -80,10 +80,7 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('sends no reply without text, and shows “Draft saved” only after a change', async ({
-  desk,
-  agent,
-}) => {
+test('sends no reply without text, and shows “Draft saved” only after a change', async ({ desk, agent }) => {
   const ref = await message(desk, 'Sunniva');
   const { lead, field, send } = await openComposer(agent, ref, 'Sunniva');
   await send.click();
@@ -126,14 +123,17 @@ test('resends a reply with a new id if another email already uses its id', async
   expect(await readReplies(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a member that a colleague has replied, but still lets the member send', async ({ desk, agent }) => {
+test('tells a member that a colleague has replied, but still lets the member send', async ({
+  desk,
+  agent,
+}) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { lead, field, send } = await openComposer(agent, ref, 'Wilma');
   await field.fill('One show it is.');
   const notice = lead.getByRole('status').filter({ hasText: 'Ruben' });
   await expect(notice).toHaveCount(0);
-  await desk.ask(ruben, 'POST', `leads/${ref}/replies`, {
+  await desk.fetch(ruben, 'POST', `leads/${ref}/replies`, {
     id: randomUUID(),
     subject: 'Your message',
     body: 'Two shows it is.',

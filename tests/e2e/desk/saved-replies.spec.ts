@@ -68,7 +68,7 @@ test('undoes an inserted reply in one step, and ignores a semicolon within a wor
   const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ada Okafor' });
   await page.goto(`/desk/leads/${ref}`);
   const cookie = await desk.memberOf('agent');
-  await desk.ask(cookie, 'POST', 'saved-replies', {
+  await desk.fetch(cookie, 'POST', 'saved-replies', {
     ...{ name: 'Tuesday', shortcut: 'tue', text: 'Tuesday works: {booking link}' },
   });
   await page.reload();
@@ -102,7 +102,7 @@ test('inserts a saved reply by button on a phone, above the member’s signature
   const ref = await message(desk, 'Petra');
   const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ruben Salas' }, phone);
   const cookie = await desk.memberOf('agent');
-  await desk.ask(cookie, 'POST', 'saved-replies', {
+  await desk.fetch(cookie, 'POST', 'saved-replies', {
     ...{
       name: 'Ask for a catalog',
       shortcut: 'cat',
@@ -130,14 +130,14 @@ test('shows both versions when a colleague changed the saved reply in the meanti
 }) => {
   const mei = await desk.memberOf('agent', { name: 'Mei' });
   const text = { name: 'Slots', shortcut: 'slot', text: 'We have two slots.' };
-  const { id } = (await desk.ask(mei, 'POST', 'saved-replies', text)).json();
+  const { id } = (await desk.fetch(mei, 'POST', 'saved-replies', text)).json();
   await admin.goto('/desk/settings');
   await admin.getByRole('link', { name: 'Saved replies' }).click();
   await admin.getByRole('button', { name: 'Edit Slots' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Edit saved reply' });
   await dialog.getByLabel('Text', { exact: true }).fill('We have three slots.');
   const theirs = { ...text, text: 'We have no slots.' };
-  await desk.ask(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
+  await desk.fetch(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
   await dialog.getByRole('button', { name: 'Save reply' }).click();
   const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it in the meantime.' });
   await expect(conflict).toContainText('We have no slots.');

@@ -17,7 +17,8 @@ const zoomedSize = { width: 320, height: 256 };
 
 async function expectValidOutline(page: Page, { name, as }: Screen) {
   const outline = await page.evaluate(() => {
-    const findVisible = (css: string) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
+    const findVisible = (css: string) =>
+      [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return {
       title: document.title,

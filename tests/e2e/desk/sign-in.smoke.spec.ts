@@ -64,7 +64,10 @@ test.describe('a passkey', () => {
   // The tests include sign-ins that fail.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('creates a passkey from an invite link, and shows when the passkey was last used', async ({ page, desk }) => {
+  test('creates a passkey from an invite link, and shows when the passkey was last used', async ({
+    page,
+    desk,
+  }) => {
     const key = await addAuthenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');

@@ -1,7 +1,7 @@
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { createPhoto } from '#tests/support/media/pictures.ts';
-import { simulateExtension } from '#tests/support/site/foreign-page.ts';
+import { simulateExtension } from '#tests/support/site/simulate-extension.ts';
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
   test(`keeps working while a browser extension changes the page (${kind})`, async ({ browser, desk }) => {

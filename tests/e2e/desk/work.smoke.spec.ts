@@ -205,7 +205,7 @@ test('counts only the leads of the current view as overdue', async ({ desk, agen
   ]);
   const answered = await message(desk, 'Wanda');
   const call = { id: crypto.randomUUID(), kind: 'call' };
-  await desk.ask(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
+  await desk.fetch(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
   await agent.goto('/desk/leads?view=new');
   const heading = agent.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/new leads?, \d+ overdue$/);
@@ -235,7 +235,7 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
 
   // Ruben's change has not reached Ada's page when she makes hers.
   await page.route('**/desk/api/events', (route) => route.abort());
-  const changed = await desk.ask(ruben, 'PATCH', `leads/${ref}`, {
+  const changed = await desk.fetch(ruben, 'PATCH', `leads/${ref}`, {
     field: 'status',
     value: 'contacted',
     was: 'new',

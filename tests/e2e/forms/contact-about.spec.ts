@@ -76,7 +76,9 @@ test('ignores unknown topics', async ({ page }) => {
 
 test('inserts a link to the quote when the tab contains no saved quote', async ({ page }) => {
   await page.goto('/contact?about=order-slip&cost=4-lite-yours-0-none');
-  await expect(messageField(page)).toHaveValue(new RegExp(`^${quotePattern}http.+/services#cost=4-lite-yours-0-none\\n$`));
+  await expect(messageField(page)).toHaveValue(
+    new RegExp(`^${quotePattern}http.+/services#cost=4-lite-yours-0-none\\n$`),
+  );
 });
 
 test('starts with an empty form after a message was sent', async ({ page }) => {

@@ -5,7 +5,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
-import { validAddresses, addressPieces, invalidAddresses } from '#tests/support/server/addresses.ts';
+import { addressPieces, invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
 
 const words = forms.contact;

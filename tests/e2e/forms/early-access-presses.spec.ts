@@ -11,10 +11,10 @@ import {
   trigger,
   triggers,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, emailInsteadText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, createWalkSeeds } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, seededRandom } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -43,7 +43,10 @@ test('keeps all input but shows no old error when reopened after Cancel', async 
   await expect(errorMessage(page)).toHaveCount(0);
 });
 
-test('stores one row when a form that failed to send is closed and sent again unchanged', async ({ page, site }) => {
+test('stores one row when a form that failed to send is closed and sent again unchanged', async ({
+  page,
+  site,
+}) => {
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

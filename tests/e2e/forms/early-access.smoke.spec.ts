@@ -9,7 +9,7 @@ import {
   sentDialog,
   table,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, emailInsteadText, tooLongText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';

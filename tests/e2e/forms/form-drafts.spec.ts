@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, emailInsteadText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
@@ -188,7 +188,9 @@ test('keeps the numbers of a saved calculation in the tab, but not the email add
   await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
-test('replaces the numbers of a draft with those of a shared link, and keeps later edits', async ({ page }) => {
+test('replaces the numbers of a draft with those of a shared link, and keeps later edits', async ({
+  page,
+}) => {
   await page.goto(roi.path);
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
   await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');

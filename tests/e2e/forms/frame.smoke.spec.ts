@@ -6,7 +6,7 @@ import { hrefOf, routes } from '#src/routes.ts';
 import { frameUrlPattern, islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
@@ -42,7 +42,8 @@ test('shows brands and creators different links in Get Started, and starts over 
   page,
 }) => {
   await page.goto('/');
-  const openDialog = () => page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const openDialog = () =>
+    page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
 
   const { choices, back } = frame.getStarted;
@@ -110,7 +111,9 @@ test.describe('the Get Started button when its code fails to load', () => {
 test.describe('the header on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the links and Get Started in the menu, and closes the menu on a selection', async ({ page }) => {
+  test('shows the links and Get Started in the menu, and closes the menu on a selection', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -161,7 +164,9 @@ test.describe('Get Started when its code fails to load', () => {
   }
 });
 
-test('focuses the skip link on the first Tab, and skips the header when the link is used', async ({ page }) => {
+test('focuses the skip link on the first Tab, and skips the header when the link is used', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -20,7 +20,9 @@ const networkEntries = Object.values(frame.getStarted.choices).flatMap(({ label:
 );
 
 for (const { side, entry, index, tab } of networkEntries) {
-  test(`opens the right tab for ${side}, ${entry}, both from other pages and from other tabs`, async ({ page }) => {
+  test(`opens the right tab for ${side}, ${entry}, both from other pages and from other tabs`, async ({
+    page,
+  }) => {
     const followEntry = async () => {
       await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
       const dialog = page.getByRole('dialog');
@@ -54,7 +56,9 @@ test.describe('Get Started on a phone', () => {
     await expect(dialog).toHaveAccessibleName(choices.brand.title);
   });
 
-  test('ignores the second tap of a double tap on an option, on Back or on the menu button', async ({ page }) => {
+  test('ignores the second tap of a double tap on an option, on Back or on the menu button', async ({
+    page,
+  }) => {
     const { action, title, choices, back } = frame.getStarted;
     await page.goto('/');
     const dialog = page.getByRole('dialog');

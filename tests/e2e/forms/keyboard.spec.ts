@@ -5,7 +5,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, tooLongText, rateLimitText } from '#tests/support/forms/form-texts.ts';
+import { forms, rateLimitText, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
@@ -49,7 +49,9 @@ test('ignores an empty field when submitted', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('reports an invalid email address in a toast and next to the field, and keeps the address in the field', async ({ page }) => {
+test('reports an invalid email address in a toast and next to the field, and keeps the address in the field', async ({
+  page,
+}) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
   await expectToast(page, words.invalid.title, words.invalid.description);

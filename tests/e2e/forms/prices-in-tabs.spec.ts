@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { createQuoteHash, optionRadio, findOtherOption, path, quoteText } from '#tests/support/forms/price-block.ts';
+import {
+  createQuoteHash,
+  findOtherOption,
+  optionRadio,
+  path,
+  quoteText,
+} from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
@@ -16,7 +22,9 @@ const messageField = (page: Page) => page.getByRole('textbox', { name: fields.me
 test.describe('the price block when the prices fail to load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
-  test('keeps the selections when the prices fail to load, and retries on the next selection', async ({ page }) => {
+  test('keeps the selections when the prices fail to load, and retries on the next selection', async ({
+    page,
+  }) => {
     let isDead = true;
     await page.route('**/fetched/prices.*.js', (route) =>
       isDead ? route.abort('connectionreset') : route.continue(),
@@ -39,12 +47,13 @@ test.describe('the price block when the prices fail to load', () => {
 });
 
 test("keeps separate quotes in two tabs, and sends each tab's own quote", async ({ context }) => {
-  const tabs = [{ set: findOtherOption('set') }, { host: findOtherOption('host'), clips: findOtherOption('clips') }].map(
-    (chosen) => ({
-      address: `${path}${createQuoteHash(chosen)}`,
-      month: slipTexts(chosen).month ?? '',
-    }),
-  );
+  const tabs = [
+    { set: findOtherOption('set') },
+    { host: findOtherOption('host'), clips: findOtherOption('clips') },
+  ].map((chosen) => ({
+    address: `${path}${createQuoteHash(chosen)}`,
+    month: slipTexts(chosen).month ?? '',
+  }));
   expect(tabs[0]?.month).not.toBe(tabs[1]?.month);
   const pages = await Promise.all(tabs.map(() => context.newPage()));
   for (const [index, page] of pages.entries()) {

@@ -4,7 +4,13 @@ import { coverShows } from '#src/features/show-cost/choice.ts';
 import { formatDecimal, formatDollars } from '#src/features/show-cost/format.ts';
 import { buildSlip, slipMessage } from '#src/features/show-cost/slip.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { createQuoteHash, optionRadio, findOtherOption, path, quoteText } from '#tests/support/forms/price-block.ts';
+import {
+  createQuoteHash,
+  findOtherOption,
+  optionRadio,
+  path,
+  quoteText,
+} from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
@@ -122,9 +128,7 @@ test('announces the total and the verdict once, half a second after the last cha
   await expect(announcement(page)).toHaveText(slipTexts({ set, host }).spoken ?? '');
 });
 
-test('hydrates when a slow browser reports off-screen and on-screen entries together', async ({
-  page,
-}) => {
+test('hydrates when a slow browser reports off-screen and on-screen entries together', async ({ page }) => {
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {

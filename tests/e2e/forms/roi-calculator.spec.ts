@@ -14,9 +14,9 @@ import {
   readStored,
   report,
   row,
+  sampleInput,
   slider,
   table,
-  sampleInput,
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
@@ -63,7 +63,10 @@ test('stores a report requested on the page as a row, and updates of it as separ
   await expect.poll(() => readStored(site, 'owner@example.com')).toHaveLength(3);
 });
 
-test('reports a missing email address and brand in a toast and next to the fields', async ({ page, site }) => {
+test('reports a missing email address and brand in a toast and next to the fields', async ({
+  page,
+  site,
+}) => {
   await page.goto(path);
   await calculateButton(page).click();
   await expectToast(page, words.missing.title, words.missing.description);
@@ -92,7 +95,9 @@ test('reports a missing email address and brand in a toast and next to the field
   expect(rest).toEqual([]);
 });
 
-test('starts counting up 100 ms after the click, and takes 1500, 2000 and 2500 ms for the three results', async ({ page }) => {
+test('starts counting up 100 ms after the click, and takes 1500, 2000 and 2500 ms for the three results', async ({
+  page,
+}) => {
   await page.goto(path);
   await expectHydrated(page);
   await fill(page, 'count@example.com');
@@ -225,7 +230,10 @@ test('rejects a brand name that is too long, and does not report it as saved', a
   await expect(figures(page)).toHaveCount(0);
 });
 
-test('puts only the numbers into a shareable link, and reads them when the link is opened', async ({ page, context }) => {
+test('puts only the numbers into a shareable link, and reads them when the link is opened', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await fill(page, 'share@example.com');

@@ -13,13 +13,13 @@ import {
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, createWalkSeeds } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, seededRandom } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms['roi-calculator'];
 
-test.describe('when the row cannot be stored at first', () => {
+test.describe('a report that cannot be stored at first', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
   const readOutbox = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
@@ -50,7 +50,7 @@ test.describe('when the row cannot be stored at first', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test("keeps retrying on the next page that the tab opens", async ({ page, site }) => {
+  test('keeps retrying on the next page that the tab opens', async ({ page, site }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');

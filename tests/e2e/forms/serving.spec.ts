@@ -36,7 +36,9 @@ test.describe('a path that cannot be decoded', () => {
   test.use({ expectedConsole: /404: no page at \/|Failed to load resource/ });
 
   for (const path of ['/100%', '/%E0%A4%A', '/contact/%ff?a=%']) {
-    test(`serves the complete 404 page for ${path}, logs the path, and links to the home page`, async ({ page }) => {
+    test(`serves the complete 404 page for ${path}, logs the path, and links to the home page`, async ({
+      page,
+    }) => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().endsWith(`404: no page at ${path.split('?')[0]}`),
       );

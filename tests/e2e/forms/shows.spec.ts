@@ -72,7 +72,9 @@ test('moves the slider by minutes with arrow keys, by marks with page keys, and 
   await expectValueText(page, minuteTexts(palo, 'tenth', 89));
 });
 
-test('moves the slider to a clicked mark, and announces the mark when the slider has stopped', async ({ page }) => {
+test('moves the slider to a clicked mark, and announces the mark when the slider has stopped', async ({
+  page,
+}) => {
   await page.clock.install();
   await openShow(page);
   const live = page.locator('[data-of="live"]');
@@ -113,7 +115,9 @@ test('switches to the first show at the same minute, with the same product and p
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
-test("shows each brand's product, and opens only the last of several quickly clicked tabs", async ({ page }) => {
+test("shows each brand's product, and opens only the last of several quickly clicked tabs", async ({
+  page,
+}) => {
   await openShow(page, '/#show');
   await expectValueText(page, minuteTexts(nordlys));
   await page.evaluate(() => {

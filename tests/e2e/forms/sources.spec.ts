@@ -9,7 +9,8 @@ const calculator = forms['roi-calculator'];
 const campaign = '?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring';
 const readStoredVisit = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'));
 
-const sendMessage = (page: Page, email: string) => writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
+const sendMessage = (page: Page, email: string) =>
+  writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
 
 const readSource = async (desk: DeskSite, email: string) => {
   const findLeads = () =>

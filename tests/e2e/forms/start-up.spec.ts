@@ -11,7 +11,9 @@ async function blockNewCode(page: Page, work: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle');
   const isScript = (url: URL) => url.pathname.endsWith('.js');
   const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.route(isScript, (route) => (had.includes(route.request().url()) ? route.continue() : route.abort()));
+  await page.route(isScript, (route) =>
+    had.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
   const cut = page.waitForEvent('requestfailed');
   await work();
   await cut;

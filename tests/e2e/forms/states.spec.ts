@@ -3,7 +3,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { findPlaceholderButtons } from '#tests/support/pages/openings.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -57,7 +57,9 @@ test('has no axe violations in the note of a placeholder button', async ({ page 
   await expectAccessible(page);
 });
 
-test('has no axe violations in the contact form after a rejected and a successful submission', async ({ page }) => {
+test('has no axe violations in the contact form after a rejected and a successful submission', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();

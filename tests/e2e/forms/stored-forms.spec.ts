@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site as settings } from '#site.config';
-import { forms, emailInsteadText, rateLimitText as told } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms, rateLimitText as told } from '#tests/support/forms/form-texts.ts';
 import { type StoredForm, storedForms } from '#tests/support/forms/stored-forms.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -76,7 +76,7 @@ for (const stored of storedForms) {
       await expect(done(page)).toBeFocused();
     });
 
-    test.describe('when the row cannot be stored at first', () => {
+    test.describe('a submission that cannot be stored at first', () => {
       test.use({ expectedConsole: new RegExp(`${table}: not stored|Failed to load resource`) });
 
       async function expectFailure(page: Page, [title, description]: [string, string], email: string) {
@@ -90,7 +90,10 @@ for (const stored of storedForms) {
         await expect(control(page)).toHaveValue(typed(email));
       }
 
-      test('keeps all input while the database is down, and then stores the row only once', async ({ page, site }) => {
+      test('keeps all input while the database is down, and then stores the row only once', async ({
+        page,
+        site,
+      }) => {
         const email = 'database-stopped@example.com';
         await fill(page, email);
         await site.withoutDatabase(async () => {
@@ -203,7 +206,9 @@ test('focuses the first field when the visitor starts another message', async ({
   await expect(page.getByLabel(forms.contact.fields.first_name.label)).toHaveValue('');
 });
 
-test('focuses the email field together with its error message, so that a screen reader announces both', async ({ page }) => {
+test('focuses the email field together with its error message, so that a screen reader announces both', async ({
+  page,
+}) => {
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByRole('textbox');
   await field.fill('nobody');

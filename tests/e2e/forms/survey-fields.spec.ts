@@ -58,7 +58,9 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('rejects values that cannot be stored with a message next to the field, and keeps them', async ({ page }) => {
+test('rejects values that cannot be stored with a message next to the field, and keeps them', async ({
+  page,
+}) => {
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
@@ -107,7 +109,9 @@ test('sends answers of the maximum length in any script', async ({ page, site })
 test.describe('an applicant in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
-  test("suggests the browser's time zone, but fills it in only when the applicant accepts it", async ({ page }) => {
+  test("suggests the browser's time zone, but fills it in only when the applicant accepts it", async ({
+    page,
+  }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await nextButton(page).click();
@@ -122,7 +126,9 @@ test.describe('an applicant in Rome', () => {
   });
 });
 
-test('validates a video in the browser, lets the applicant remove it, and never uploads it', async ({ page }) => {
+test('validates a video in the browser, lets the applicant remove it, and never uploads it', async ({
+  page,
+}) => {
   await openStep(page, 7, { email: 'video@example.com' });
   const input = page.getByLabel(application.video.label);
   await expect(input).toHaveAccessibleDescription(containing(application.video.hint ?? ''));
@@ -185,7 +191,9 @@ test('warns about a category that is both chosen and excluded, but sends it as c
   });
 });
 
-test("explains that 'All of the above' includes the other payment methods, but sends both", async ({ page }) => {
+test("explains that 'All of the above' includes the other payment methods, but sends both", async ({
+  page,
+}) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pays = questions.compensation_preferences;
   const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
@@ -202,7 +210,9 @@ test("explains that 'All of the above' includes the other payment methods, but s
   });
 });
 
-test('renders nothing while the applicant types, and only the field when its value becomes valid', async ({ page }) => {
+test('renders nothing while the applicant types, and only the field when its value becomes valid', async ({
+  page,
+}) => {
   // React calls this hook on each commit, in production too. A component that rendered has the flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
@@ -229,7 +239,8 @@ test('renders nothing while the applicant types, and only the field when its val
     };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, commits });
   });
-  const readCommits = () => page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
+  const readCommits = () =>
+    page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
   await openStep(page, 1, { email: 'nobody' });
   expect((await readCommits()).flat()).toContain('full_name');
 

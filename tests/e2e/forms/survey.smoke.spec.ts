@@ -93,7 +93,9 @@ test('blocks navigation to other steps while sending, and keeps the focus', asyn
   expect(await readStored(site, 'held.still@example.com')).toHaveLength(1);
 });
 
-test('sends questions that are no longer asked as null, even if they were answered before', async ({ page }) => {
+test('sends questions that are no longer asked as null, even if they were answered before', async ({
+  page,
+}) => {
   await openStep(page, 2, {
     email: 'open@example.com',
     other_social_handles: '',
@@ -332,7 +334,10 @@ test.describe('the application on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {
-    test(`sends nothing when the last Next button is tapped twice within ${gap} ms`, async ({ page, site }) => {
+    test(`sends nothing when the last Next button is tapped twice within ${gap} ms`, async ({
+      page,
+      site,
+    }) => {
       const email = `two.taps.${gap}@example.com`;
       const inserts: string[] = [];
       page.on('request', (request) => {

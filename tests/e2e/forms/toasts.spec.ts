@@ -123,7 +123,7 @@ for (const forcedColors of ['none', 'active'] as const) {
 }
 
 for (const pointer of ['mouse', 'touch'] as const)
-  test.describe(`at 390 px, with ${pointer}`, () => {
+  test.describe(`toasts at 390 px, with ${pointer}`, () => {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: pointer === 'touch',

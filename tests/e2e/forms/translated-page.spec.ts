@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storedForms } from '#tests/support/forms/stored-forms.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
-import { simulateExtension, extensionKinds } from '#tests/support/site/foreign-page.ts';
+import { extensionKinds, simulateExtension } from '#tests/support/site/simulate-extension.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 

@@ -38,7 +38,7 @@ async function expectBookingPage(page: Page, tap: () => Promise<void>) {
 }
 
 for (const age of ['of today', 'of early 2023']) {
-  test.describe(`in a browser ${age}`, () => {
+  test.describe(`a visit in a browser ${age}`, () => {
     const email = (who: string) => `${who}.${age.length}@example.com`;
     test.beforeEach(({ page }) => (age === 'of today' ? undefined : emulateOlderBrowser(page)));
 
@@ -55,7 +55,9 @@ for (const age of ['of today', 'of early 2023']) {
       await door.tap();
       await expectPage(page, '/live-production');
       await page.locator('#packages').scrollIntoViewIfNeeded();
-      await expectBookingPage(page, () => callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
+      await expectBookingPage(page, () =>
+        callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap(),
+      );
 
       await main(page)
         .getByRole('link', { name: chosen?.action ?? '' })

@@ -5,9 +5,9 @@ import { creatorServicesSchema } from '#src/content/schemas/page/creator-service
 import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
 import { processSchema } from '#src/content/schemas/page/process.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { addNewTabNote, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const creatorServices = contentOf('pages/creator-services', creatorServicesSchema);
@@ -35,7 +35,9 @@ test('opens the scheduling page in a new tab from the process page', async ({ pa
   for (const link of await waitForAll(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('links every button on the careers page, or shows “Opens soon” when the button is clicked', async ({ page }) => {
+test('links every button on the careers page, or shows “Opens soon” when the button is clicked', async ({
+  page,
+}) => {
   await page.goto('/careers');
   const { apply, items } = careers.positions;
   const titles = items.map(({ title }) => `${apply} ${title}`);

@@ -1,8 +1,8 @@
 import { expectAsterisks } from '#tests/support/forms/asterisks.ts';
 import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { findHeaderFaults } from '#tests/support/server/header-faults.ts';
-import { findRunningMotion } from '#tests/support/site/find-moving.ts';
-import { findLongestDistance, maxDistance } from '#tests/support/site/longest-way.ts';
+import { findRunningMotion } from '#tests/support/site/find-running-motion.ts';
+import { findLongestDistance, maxDistance } from '#tests/support/site/longest-distance.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { findPrintFaults } from '#tests/support/site/print-faults.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -56,6 +56,8 @@ for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ media: 'screen' });
     await page.waitForFunction(() => document.fonts.status === 'loaded');
-    expect.soft(await findLongestDistance(page), 'px without a call link in view').toBeLessThanOrEqual(maxDistance);
+    expect
+      .soft(await findLongestDistance(page), 'px without a call link in view')
+      .toBeLessThanOrEqual(maxDistance);
   });
 }

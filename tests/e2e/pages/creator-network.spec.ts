@@ -8,7 +8,7 @@ import { findCreators, noFilters } from '#src/features/creator-network/find-crea
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -18,11 +18,11 @@ const { directory } = creatorNetwork.tabs;
 const { items, labels } = directory;
 const formatCount = (count: number) =>
   labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
-const wanted = items[6] as Creator;
+const searchedCreator = items[6] as Creator;
 const followerRange = (Object.keys(directory.followers) as FollowerRange[]).find(
-  (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,
+  (followers) => findCreators([searchedCreator], { ...noFilters, followers }).length === 1,
 );
-const creatorsOfNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
+const creatorsOfNiche = findCreators(items, { ...noFilters, niche: searchedCreator.niche });
 
 const path = '/creator-network';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -69,14 +69,18 @@ test('filters the directory only when Apply is clicked', async ({ page }) => {
   await expect(page.getByRole('status').getByText(formatCount(items.length))).toBeVisible();
   await expect(creators(page)).toHaveCount(items.length);
 
-  await page.getByLabel(labels.niche).selectOption(wanted.niche);
+  await page.getByLabel(labels.niche).selectOption(searchedCreator.niche);
   await expect(creators(page)).toHaveCount(items.length);
   await page.getByRole('button', { name: labels.apply }).click();
   await expect(creators(page).getByRole('heading')).toHaveText(creatorsOfNiche.map(({ name }) => name));
   await expect(page.getByText(formatCount(creatorsOfNiche.length))).toBeVisible();
   await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
 
-  const filters = { niche: wanted.niche, location: wanted.location, followers: followerRange ?? '' };
+  const filters = {
+    niche: searchedCreator.niche,
+    location: searchedCreator.location,
+    followers: followerRange ?? '',
+  };
   await applyFilters(page, { location: filters.location, followers: filters.followers });
   await expect(creators(page).getByRole('heading')).toHaveText(
     findCreators(items, filters).map(({ name }) => name),
@@ -104,8 +108,8 @@ test('offers a reset when no creator matches, and keeps the focus', async ({ pag
 });
 
 test("restores the directory's filters from the URL, and ignores unknown ones", async ({ page }) => {
-  await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
-  await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
+  await page.goto(`${path}?tab=directory&niche=${searchedCreator.niche}&location=nowhere`);
+  await expect(page.getByLabel(labels.niche)).toHaveValue(searchedCreator.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
   await expect(creators(page)).toHaveCount(creatorsOfNiche.length);
   await page.goto(`${path}?tab=nonsense`);

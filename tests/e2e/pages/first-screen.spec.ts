@@ -55,7 +55,9 @@ test.describe('a page before its style sheet has loaded', () => {
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} in the same way as with the complete style sheet`, async ({ page }) => {
+    test(`renders the first screen of ${path} in the same way as with the complete style sheet`, async ({
+      page,
+    }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
@@ -96,7 +98,9 @@ test('shows content below the first screen only once its styles have loaded', as
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
-test('leaves sections below the first screen out of the first layout, unless they have the focus', async ({ page }) => {
+test('leaves sections below the first screen out of the first layout, unless they have the focus', async ({
+  page,
+}) => {
   const release = await holdRequests(page, styleSheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
@@ -170,7 +174,9 @@ test.describe('failed requests', () => {
   });
 });
 
-test('shows a button as busy before its code has loaded, and replays the click afterward', async ({ page }) => {
+test('shows a button as busy before its code has loaded, and replays the click afterward', async ({
+  page,
+}) => {
   const release = await holdRequests(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });

@@ -1,9 +1,9 @@
 import { site } from '#site.config';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { addNewTabNote, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 

@@ -24,7 +24,8 @@ const filterLabel = (category: ReportCategory) =>
 
 const path = '/industry-reports';
 const reports = (page: Page) => page.locator('#reports > li');
-const downloadButton = (page: Page, title: string) => page.getByRole('button', { name: endingWith(` ${title}`) });
+const downloadButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: endingWith(` ${title}`) });
 const expectStatus = (page: Page, title: string, words: string) =>
   expect(downloadButton(page, title)).toHaveText(`${words} ${title}`);
 const nameField = (page: Page) =>
@@ -36,7 +37,9 @@ async function fillDetails(page: Page) {
   await page.getByLabel(forms.reports.fields.businessName.label).fill('Engines Ltd');
 }
 
-test('reports missing details when a download is clicked, and moves the focus to the form', async ({ page }) => {
+test('reports missing details when a download is clicked, and moves the focus to the form', async ({
+  page,
+}) => {
   await page.goto(path);
   const sent = recordRequests(page);
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
@@ -53,7 +56,9 @@ test('reports missing details when a download is clicked, and moves the focus to
   expect(sent).toEqual([]);
 });
 
-test('processes each report for two seconds and then confirms it, without sending a request', async ({ page }) => {
+test('processes each report for two seconds and then confirms it, without sending a request', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');

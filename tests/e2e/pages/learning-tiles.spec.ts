@@ -6,11 +6,11 @@ import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strat
 import { destinationOf } from '#src/openings.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';

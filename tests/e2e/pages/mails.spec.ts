@@ -35,7 +35,8 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
   mails: [
     async ({ server }, use) => {
       const folder = join((server as ServerProcess & { folder: string }).folder, 'mail');
-      const readEmails = () => Promise.all(listFiles().map((name) => simpleParser(readFileSync(join(folder, name)))));
+      const readEmails = () =>
+        Promise.all(listFiles().map((name) => simpleParser(readFileSync(join(folder, name)))));
       const listFiles = () => {
         try {
           return readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -125,7 +126,11 @@ test('sends the right emails after a message, a calculation and a subscription',
   await fillCalculator(page, 'owner@example.com');
   await calculate(page).click();
   const { roi } = publishedMailTexts;
-  const breakdown = await findEmailTo(mails, 'owner@example.com', createMailPattern(roi.subject, { monthly: '$31,200' }));
+  const breakdown = await findEmailTo(
+    mails,
+    'owner@example.com',
+    createMailPattern(roi.subject, { monthly: '$31,200' }),
+  );
   const [, annual, year] = roi.lines.year;
   expect(breakdown.text).toContain(`${annual.replace('{annual}', '$157,248')} ${year}`);
   await page.goto(/\/roi-calculator\?\S+/.exec(`${breakdown.text}`)?.[0] ?? '');

@@ -4,7 +4,7 @@ import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-in
 import { destinationOf } from '#src/openings.ts';
 import { controlWithNote, noteOf } from '#tests/support/mail/control-note.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { findPlaceholderButtons, expectOpening, opensSoonNote } from '#tests/support/pages/openings.ts';
+import { expectOpening, findPlaceholderButtons, opensSoonNote } from '#tests/support/pages/openings.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -56,9 +56,7 @@ test("shows the note of a hovered placeholder button after 700 ms, and the next 
   expect(await noteOf(buttons.nth(1))).toBe(opensSoonNote);
 });
 
-test('shows the real email address and phone number instead of “Opens soon”', async ({
-  page,
-}) => {
+test('shows the real email address and phone number instead of “Opens soon”', async ({ page }) => {
   await page.goto('/contact');
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
   for (const { action, detail, note = opensSoonNote } of contentOf('pages/contact', contactSchema).options

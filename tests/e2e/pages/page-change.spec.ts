@@ -133,7 +133,8 @@ test.describe('page changes with reduced motion', () => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();
-    const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    const countRunning = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running').length;
     expect(await page.evaluate(countRunning)).toBe(0);
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });

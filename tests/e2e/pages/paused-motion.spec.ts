@@ -28,7 +28,9 @@ test.describe('the home page on a phone', () => {
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
 
-  test('pauses all motion in a background tab, and resumes it when the tab is visible again', async ({ page }) => {
+  test('pauses all motion in a background tab, and resumes it when the tab is visible again', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
@@ -39,11 +41,15 @@ test.describe('the home page on a phone', () => {
       await setTabHidden(page, true);
       await expect.poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves)).toEqual([]);
       await setTabHidden(page, false);
-      await expect.poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves)).toEqual(moving);
+      await expect
+        .poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves))
+        .toEqual(moving);
     }
   });
 
-  test('keeps motion that the visitor paused off after scrolling away and switching tabs', async ({ page }) => {
+  test('keeps motion that the visitor paused off after scrolling away and switching tabs', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the brands moving' }).click();

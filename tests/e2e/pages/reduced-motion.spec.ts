@@ -1,5 +1,5 @@
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { findRunningMotion } from '#tests/support/site/find-moving.ts';
+import { findRunningMotion } from '#tests/support/site/find-running-motion.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,7 +20,7 @@ test('animates no dialog, tab or toast', async ({ page }) => {
   expect(await findRunningMotion(page)).toEqual([]);
 });
 
-test("shows the play button of the video before and after hydration", async ({ page }) => {
+test('shows the play button of the video before and after hydration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the video' });

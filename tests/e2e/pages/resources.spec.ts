@@ -12,7 +12,8 @@ const resources = contentOf('pages/resources', resourcesSchema);
 const { items, labels } = resources.finder;
 const findTitles = (kind: ResourceTab, search = '') =>
   findResources(items, kind, search).map(({ title }) => title);
-const tabLabel = (kind: ResourceTab, search?: string) => `${labels.tabs[kind]} ${findTitles(kind, search).length}`;
+const tabLabel = (kind: ResourceTab, search?: string) =>
+  `${labels.tabs[kind]} ${findTitles(kind, search).length}`;
 const searchedItem = items
   .filter(({ kind }) => kind === 'tools')
   .flatMap(({ title }) => title.split(' '))
@@ -22,7 +23,9 @@ const path = '/resources';
 const resourceItems = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('shows all resources first, filters them by tab, and switches tabs with arrow keys', async ({ page }) => {
+test('shows all resources first, filters them by tab, and switches tabs with arrow keys', async ({
+  page,
+}) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabLabel(kind)));
@@ -35,7 +38,9 @@ test('shows all resources first, filters them by tab, and switches tabs with arr
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabLabel('videos'));
 });
 
-test('searches all tabs, counts the matches in each tab, and keeps the search in the URL', async ({ page }) => {
+test('searches all tabs, counts the matches in each tab, and keeps the search in the URL', async ({
+  page,
+}) => {
   await page.goto(path);
   await page.getByLabel(labels.search).fill(searchedItem);
   await expect(page.getByText(`${findTitles('all', searchedItem).length} ${labels.found}`)).toBeVisible();

@@ -5,11 +5,11 @@ import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf, type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { addNewTabNote, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -54,7 +54,9 @@ test('shows the names of the rows above the compared values on a phone', async (
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
   const row = page.locator('#packages').getByRole('row').nth(1);
   const name = await row.getByRole('rowheader').boundingBox();
-  const values = await Promise.all((await waitForAll(row.getByRole('cell'))).map((cell) => cell.boundingBox()));
+  const values = await Promise.all(
+    (await waitForAll(row.getByRole('cell'))).map((cell) => cell.boundingBox()),
+  );
   expect(values).toHaveLength(3);
   for (const value of values) {
     expect(value?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
@@ -104,7 +106,9 @@ test('shows “Opens soon” on placeholder buttons, and opens strategy calls in
   await page.goto(routes.services.path);
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);
-  await expect(calls).toHaveText(addNewTabNote(services.hero.call, prices.actions.book, services.closing.action));
+  await expect(calls).toHaveText(
+    addNewTabNote(services.hero.call, prices.actions.book, services.closing.action),
+  );
   for (const call of await waitForAll(calls)) await expect(call).toHaveAttribute('target', '_blank');
 
   await page.goto(routes['live-production'].path);

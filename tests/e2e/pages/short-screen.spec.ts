@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { application } from '#tests/support/forms/form-texts.ts';
 import { nextButton, openStep, path, previousButton, text } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { waitForAll } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const screens = [

@@ -83,7 +83,9 @@ for (const form of forms) {
   };
 
   test.describe(`${path} ${section}`, () => {
-    test('reports missing input next to each field and in a toast, and keeps the input of the other fields', async ({ page }) => {
+    test('reports missing input next to each field and in a toast, and keeps the input of the other fields', async ({
+      page,
+    }) => {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);

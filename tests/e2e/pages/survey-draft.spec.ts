@@ -121,7 +121,10 @@ test('opens the first incomplete step when the URL names a later step', async ({
   }
 });
 
-test('keeps the step and the answers during a reload, and starts empty in another tab', async ({ page, context }) => {
+test('keeps the step and the answers during a reload, and starts empty in another tab', async ({
+  page,
+  context,
+}) => {
   await openStep(page, 2);
   await text(page, questions.previous_agency.label).fill('Sørlys 🎥');
   await choice(page, questions.currently_with_agency.label, answers.yes).check();
@@ -136,7 +139,10 @@ test('keeps the step and the answers during a reload, and starts empty in anothe
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('stores answers on the device only if asked to, and deletes them on request', async ({ page, context }) => {
+test('stores answers on the device only if asked to, and deletes them on request', async ({
+  page,
+  context,
+}) => {
   await page.goto(path);
   await startButton(page).click();
   await text(page, questions.full_name.label).fill('Sam');

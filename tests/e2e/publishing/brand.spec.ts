@@ -5,7 +5,7 @@ import { createPhoto } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ wordsOf: 'desk-brand' });
+test.use({ workerKey: 'desk-brand' });
 
 const mainColorField = (page: Page) => page.getByLabel('Main', { exact: true });
 const accentField = (page: Page) => page.getByLabel('Accent', { exact: true });
@@ -29,8 +29,10 @@ async function discardAll(page: Page) {
   await expect(page.getByText('Nothing to publish')).toBeVisible();
 }
 
-test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({ words }) => {
-  const page = await words.editor('Color Chooser');
+test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Color Chooser');
   await page.goto('/desk/words/brand');
   await expect(page.getByText('White button text on Main: 4.7, AA')).toBeVisible();
   await expect(page.getByText('Close to the red of overdue leads.')).toBeVisible();
@@ -50,9 +52,9 @@ test('keeps an unreadable color as a draft and suggests the nearest readable one
 });
 
 test('shows colors, corners and typeface in the sample, but keeps the red of overdue leads', async ({
-  words,
+  contentSite,
 }) => {
-  const page = await words.editor('Sample Reader');
+  const page = await contentSite.editor('Sample Reader');
   await page.goto('/desk/words/brand');
   await expect(brandSample(page)).toBeVisible();
   const overdue = await readColor(page, 'Overdue by 2 h');
@@ -76,9 +78,9 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
 });
 
 test('accepts a WOFF2 file as a typeface once the right to use it is confirmed, and rejects other files', async ({
-  words,
+  contentSite,
 }) => {
-  const page = await words.editor('Type Bringer');
+  const page = await contentSite.editor('Type Bringer');
   await page.goto('/desk/words/brand');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
   const place = page.getByRole('group', { name: 'Typeface of your own' });
@@ -119,8 +121,10 @@ test('accepts a WOFF2 file as a typeface once the right to use it is confirmed, 
   await discardAll(page);
 });
 
-test('warns about fonts in an uploaded logo, and publishes the logo to site and desk', async ({ words }) => {
-  const page = await words.editor('Logo Bringer');
+test('warns about fonts in an uploaded logo, and publishes the logo to site and desk', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Logo Bringer');
   await page.goto('/desk/words/brand');
   const createSvg = (inner: string) => ({
     name: 'northlight.svg',
@@ -153,8 +157,10 @@ test('warns about fonts in an uploaded logo, and publishes the logo to site and 
 });
 
 test.describe('the brand editor on a phone', () => {
-  test('shows the sample in a second tab, with the logo and a button above the form', async ({ words }) => {
-    const page = await words.editor('Phone Brander');
+  test('shows the sample in a second tab, with the logo and a button above the form', async ({
+    contentSite,
+  }) => {
+    const page = await contentSite.editor('Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/desk/words/brand');
     await page.getByLabel('Corners', { exact: true }).scrollIntoViewIfNeeded();

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 400_000 });
-test.use({ wordsOf: 'desk-clients' });
+test.use({ workerKey: 'desk-clients' });
 
 const clientName = 'Larch & Sons';
 const clientMark = svg(
@@ -21,8 +21,8 @@ const clientMark = svg(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h60v32H4z"/></svg>',
 );
 
-test('adds a client with its logo to the logo strip and to a new case study', async ({ words }) => {
-  const page = await words.editor('Client Adder');
+test('adds a client with its logo to the logo strip and to a new case study', async ({ contentSite }) => {
+  const page = await contentSite.editor('Client Adder');
   await openField(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
   const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
@@ -55,8 +55,8 @@ test('adds a client with its logo to the logo strip and to a new case study', as
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 
-test('derives the URL slug of a new case study from its title', async ({ words }) => {
-  const page = await words.editor('Case Namer');
+test('derives the URL slug of a new case study from its title', async ({ contentSite }) => {
+  const page = await contentSite.editor('Case Namer');
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();

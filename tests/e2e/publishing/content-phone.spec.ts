@@ -7,7 +7,7 @@ import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
-test.use({ wordsOf: 'desk-words-phone' });
+test.use({ workerKey: 'desk-words-phone' });
 
 const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const prices = ['$2,588', '$5,188', '$9,988'];
@@ -68,15 +68,18 @@ async function setPrice(page: Page, index: number, price: string) {
   expect.soft(await isTruncated(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
 }
 
-test('lets a marketer on a phone change, preview, publish and restore prices', async ({ browser, words }) => {
+test('lets a marketer on a phone change, preview, publish and restore prices', async ({
+  browser,
+  contentSite,
+}) => {
   test.setTimeout(300_000);
-  const context = await browser.newContext({ baseURL: words.url, ...phone });
+  const context = await browser.newContext({ baseURL: contentSite.url, ...phone });
   const [page, visitor] = [await context.newPage(), await context.newPage()];
   const readVisitorPage = async () => {
     await visitor.goto('/live-production');
     return (await visitor.locator('main').textContent()) ?? '';
   };
-  await signIn(page, await words.inviteTo(email, 'editor'));
+  await signIn(page, await contentSite.inviteTo(email, 'editor'));
 
   await test.step('changes the prices', async () => {
     await page.getByRole('link', { name: 'Live Production' }).tap();

@@ -46,10 +46,10 @@ async function expandSection(page: Page, name: string | RegExp) {
 }
 
 test('edits prices, team and headline, adds a case study, publishes and rolls back by keyboard', async ({
-  words,
+  contentSite,
 }) => {
   test.setTimeout(240_000);
-  const page = await words.editor('Ada Okafor');
+  const page = await contentSite.editor('Ada Okafor');
   const visitor = await page.context().newPage();
   await page.goto('/desk');
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
@@ -116,6 +116,8 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await expect(page.getByRole('dialog', { name: 'Go back to before the first release?' })).toBeVisible();
   await tabTo(page, /^Go back/);
   await page.keyboard.press('Enter');
-  await expect.poll(() => readVisitorPage('/live-production'), { timeout: 60_000 }).toContain(packages[1]?.price);
+  await expect
+    .poll(() => readVisitorPage('/live-production'), { timeout: 60_000 })
+    .toContain(packages[1]?.price);
   expect(await readVisitorPage('/about')).not.toContain('from the first light');
 });

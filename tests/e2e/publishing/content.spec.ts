@@ -7,10 +7,10 @@ import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ wordsOf: 'desk-words' });
+test.use({ workerKey: 'desk-words' });
 
-test('keeps unsaved edits across a reload and validates while typing', async ({ words }) => {
-  const page = await words.editor('Half Done');
+test('keeps unsaved edits across a reload and validates while typing', async ({ contentSite }) => {
+  const page = await contentSite.editor('Half Done');
   await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -38,8 +38,8 @@ test('keeps unsaved edits across a reload and validates while typing', async ({ 
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('shows both versions when two people have edited the same field', async ({ words }) => {
-  const [mei, tom] = await Promise.all([words.editor('Mei Lin'), words.editor('Tom Reed')]);
+test('shows both versions when two people have edited the same field', async ({ contentSite }) => {
+  const [mei, tom] = await Promise.all([contentSite.editor('Mei Lin'), contentSite.editor('Tom Reed')]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   await expect(field(tom, 'Title')).toBeVisible();
@@ -57,9 +57,9 @@ test('shows both versions when two people have edited the same field', async ({ 
 });
 
 test('reports a field that cannot be saved, saves the other fields, and saves the field once it is corrected', async ({
-  words,
+  contentSite,
 }) => {
-  const page = await words.editor('Nora Null');
+  const page = await contentSite.editor('Nora Null');
   await page.goto('/desk/words/mails#roi.again.0');
   const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
   await expect(first).toBeVisible();
@@ -75,8 +75,10 @@ test('reports a field that cannot be saved, saves the other fields, and saves th
   await expect(second).toHaveValue('And again');
 });
 
-test('leaves no draft of a change that is undone while the change is being saved', async ({ words }) => {
-  const page = await words.editor('Una Back');
+test('leaves no draft of a change that is undone while the change is being saved', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Una Back');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -99,8 +101,8 @@ test('leaves no draft of a change that is undone while the change is being saved
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('keeps text that is typed while a conflict is loading', async ({ words }) => {
-  const tom = await words.editor('Tom Early');
+test('keeps text that is typed while a conflict is loading', async ({ contentSite }) => {
+  const tom = await contentSite.editor('Tom Early');
   // Blocks the presence events, so that the desk receives none.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
@@ -109,11 +111,11 @@ test('keeps text that is typed while a conflict is loading', async ({ words }) =
   await tom.route('**/desk/api/content/documents/contact', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await tom.unroute('**/desk/api/content/documents/contact');
-    const mei = await words.editor('Mei Later');
+    const mei = await contentSite.editor('Mei Later');
     const path = ['head', 'title'];
     const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
-    const headers = { origin: words.url };
-    await mei.request.put(`${words.url}/desk/api/content/documents/contact`, { data, headers });
+    const headers = { origin: contentSite.url };
+    await mei.request.put(`${contentSite.url}/desk/api/content/documents/contact`, { data, headers });
     await route.continue();
   });
   const release = await holdRequests(tom, '**/desk/api/session', (route) => route.fallback());
@@ -127,8 +129,8 @@ test('keeps text that is typed while a conflict is loading', async ({ words }) =
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('lets an editor edit all values of a chart in one field', async ({ words }) => {
-  const page = await words.editor('Fay Figures');
+test('lets an editor edit all values of a chart in one field', async ({ contentSite }) => {
+  const page = await contentSite.editor('Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
   await expect(figures).toBeFocused();
@@ -143,10 +145,10 @@ test('lets an editor edit all values of a chart in one field', async ({ words })
 });
 
 test('links items of the launch checklist to their fields, and shows which ones the next release resolves', async ({
-  words,
+  contentSite,
 }) => {
   test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
-  const page = await words.editor('Ida Launch');
+  const page = await contentSite.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });
   await expect(email, 'the first part is open').toBeVisible();
@@ -177,8 +179,10 @@ test('links items of the launch checklist to their fields, and shows which ones 
   await expect(settled).toHaveCount(2);
 });
 
-test('reports a renamed package where the prices refer to it, and links to that field', async ({ words }) => {
-  const page = await words.editor('Nia Cole');
+test('reports a renamed package where the prices refer to it, and links to that field', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Nia Cole');
   await page.goto('/desk/words/live-production#packages.items.0.name');
   const name = page.locator('[id="packages.items.0.name"]');
   await expect(name).toBeVisible();
@@ -197,8 +201,8 @@ test('reports a renamed package where the prices refer to it, and links to that 
   await expect(page.getByText(/drafts? stays?/)).toBeHidden();
 });
 
-test('links to each field that still mentions an old price', async ({ words }) => {
-  const page = await words.editor('Pia Price');
+test('links to each field that still mentions an old price', async ({ contentSite }) => {
+  const page = await contentSite.editor('Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');
   const description = page.locator('[id="head.description"]');
@@ -227,8 +231,8 @@ test('links to each field that still mentions an old price', async ({ words }) =
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('scrolls a long list of changes in its pane, not the page', async ({ words }) => {
-  const page = await words.editor('Lea Long');
+test('scrolls a long list of changes in its pane, not the page', async ({ contentSite }) => {
+  const page = await contentSite.editor('Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/desk/words/mails#roi.again.0');
   const fields = page.locator('[data-pane=words]').getByRole('textbox');
@@ -248,8 +252,8 @@ test('scrolls a long list of changes in its pane, not the page', async ({ words 
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
-test('shows the Publish button beside the heading on a tablet', async ({ words }) => {
-  const page = await words.editor('Tia Blet');
+test('shows the Publish button beside the heading on a tablet', async ({ contentSite }) => {
+  const page = await contentSite.editor('Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
   // Earlier tests may have left changes behind.
@@ -266,8 +270,8 @@ test('shows the Publish button beside the heading on a tablet', async ({ words }
   expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
-test('moves a list item when its handle is dragged', async ({ words }) => {
-  const page = await words.editor('Sam Ortiz');
+test('moves a list item when its handle is dragged', async ({ contentSite }) => {
+  const page = await contentSite.editor('Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
   const list = page.locator('[id="program.items"]');
@@ -290,9 +294,10 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 }
 
 // This test must run last, because it changes the shared site.
-test('saves more changes to a document than one request accepts', async ({ words }) => {
-  const page = await words.editor('Max Imum');
-  const readJson = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
+test('saves more changes to a document than one request accepts', async ({ contentSite }) => {
+  const page = await contentSite.editor('Max Imum');
+  const readJson = async (path: string) =>
+    (await page.request.get(`${contentSite.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';
   const { published } = await readJson(document);
   const typed = textsOf(published).map(({ path, text }) => ({

@@ -117,7 +117,11 @@ test('lets an agency replace all default text, pictures and colors in the desk',
       'A client',
     );
   const film = makeFilm(join(site.dataDir, 'north.webm'));
-  await uploadInField(page, 'home', 'hero.film', { name: 'north.webm', mimeType: 'video/webm', buffer: film });
+  await uploadInField(page, 'home', 'hero.film', {
+    name: 'north.webm',
+    mimeType: 'video/webm',
+    buffer: film,
+  });
   await typeTexts(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
   await typeTexts(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
@@ -168,7 +172,12 @@ test('lets an agency replace all default text, pictures and colors in the desk',
   await visitor.goto(`/case-studies#${newCaseTexts.id}`);
   const added = visitor.locator(`[id="${newCaseTexts.id}"]`);
   await expect(added.getByRole('heading', { name: newCaseTexts.title })).toBeVisible();
-  for (const shown of [newCaseTexts.challenge, newCaseTexts.quote, newCaseTexts.author, newCaseTexts['results.revenue']])
+  for (const shown of [
+    newCaseTexts.challenge,
+    newCaseTexts.quote,
+    newCaseTexts.author,
+    newCaseTexts['results.revenue'],
+  ])
     await expect(added.getByText(shown).first()).toBeVisible();
   await visitor.goto('/');
   const button = visitor.getByRole('banner').getByRole('button', { name: 'Get Started' });
@@ -233,7 +242,8 @@ test('lets an agency replace all default text, pictures and colors in the desk',
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 /** The header shows the logo for light backgrounds, and the footer shows the logo for dark backgrounds. */
-const logoPattern = /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
+const logoPattern =
+  /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
 const deskScreens = [
   '/desk/words',
   '/desk/leads',

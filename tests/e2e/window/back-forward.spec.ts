@@ -37,7 +37,7 @@ test.beforeEach(({ page }) =>
 /** Pages that one test visits one after another. The browser's cache keeps six. */
 const pageGroups = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
 
-async function go(page: Page, steps: 1 | -1, path: string) {
+async function goInHistory(page: Page, steps: 1 | -1, path: string) {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }
@@ -63,7 +63,7 @@ for (const walk of pageGroups)
       [1, [...walk.slice(1), end]],
     ] as const) {
       for (const path of order) {
-        await go(page, steps, path);
+        await goInHistory(page, steps, path);
         await expect.poll(() => isRestored(page), path).toBe(true);
         if (withForm.has(path)) await expect(typed, path).toHaveValue('ada@example.com');
         await expect.poll(() => isArriving(page), path).toBe(false);
@@ -78,7 +78,7 @@ test('returns to the top of the home page, with its motion and controls working'
     .toBe(false);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/about');
-  await go(page, -1, '/');
+  await goInHistory(page, -1, '/');
   await expect.poll(() => isRestored(page)).toBe(true);
   await expect(page.locator('.arrival')).toBeVisible();
   await expect(page.locator('.arrival')).toBeHidden();
@@ -92,11 +92,13 @@ test('returns to the top of the home page, with its motion and controls working'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the whole overlay again on return to a page that was left during its overlay', async ({ page }) => {
+test('shows the whole overlay again on return to a page that was left during its overlay', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
-  await go(page, -1, '/about');
+  await goInHistory(page, -1, '/about');
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.waitForURL('/contact', { waitUntil: 'commit' });
@@ -104,7 +106,9 @@ test('shows the whole overlay again on return to a page that was left during its
   expect(await isRestored(page)).toBe(true);
 });
 
-test('closes the dialog whose link was followed when the page with the dialog is restored', async ({ page }) => {
+test('closes the dialog whose link was followed when the page with the dialog is restored', async ({
+  page,
+}) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
@@ -127,7 +131,7 @@ test('closes the dialog whose link was followed when the page with the dialog is
   });
   await dialog.getByRole('link').first().click();
   await expect(page).not.toHaveURL('/process');
-  await go(page, -1, '/process');
+  await goInHistory(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
   expect(await page.evaluate(() => (window as WatchedWindow).left)).toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as WatchedWindow).moving), 'nothing that may stand still').toBe(0);

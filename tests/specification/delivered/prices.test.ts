@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { readBuiltPages, findClassFor } from '#tests/support/pages/built-pages.ts';
+import { findClassFor, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
 

@@ -16,7 +16,7 @@ const { featured, others }: CaseStudiesContent = readContent('pages/case-studies
 const cases = [featured, ...others.items];
 const sum = (curve: number[]) => curve.reduce((all, dollars) => all + dollars, 0);
 
-test("has sales in each show that add up to the published totals", () => {
+test('has sales in each show that add up to the published totals', () => {
   const totals = Object.fromEntries(
     shows.map(({ id, curves }) => [id, [sum(curves.tenth), sum(curves.first)]]),
   );

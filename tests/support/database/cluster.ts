@@ -24,7 +24,9 @@ const binFolder = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 const standbyMilliseconds = 20_000;
 
 /** Why no cluster can be created on this machine, or false if one can. For the `skip` option of a test. */
-export const clusterSkipReason: string | false = binFolder ? false : 'needs the programs of a PostgreSQL server';
+export const clusterSkipReason: string | false = binFolder
+  ? false
+  : 'needs the programs of a PostgreSQL server';
 
 /**
  * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` if this process is root, because
@@ -74,7 +76,10 @@ export async function makeCluster(): Promise<Cluster> {
       await query('select pg_reload_conf()');
       await until(
         async () =>
-          assert.equal((await query('select sync_state from pg_stat_replication')).rows[0]?.sync_state, 'sync'),
+          assert.equal(
+            (await query('select sync_state from pg_stat_replication')).rows[0]?.sync_state,
+            'sync',
+          ),
         standbyMilliseconds,
       );
     },
@@ -99,6 +104,7 @@ function killIfRunning(pid: number): void {
 /** The account for database programs, which refuse to run as root; undefined for the current account. */
 export function findServerAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const readId = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  const readId = (option: string) =>
+    Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: readId('-u'), gid: readId('-g') };
 }

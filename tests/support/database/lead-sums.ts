@@ -15,7 +15,9 @@ type Lead = {
 };
 type Counts = Record<string, number>;
 
-export async function readLeadTotals(query: TestDatabase['query']): Promise<{ stored: Counts; counted: Counts }> {
+export async function readLeadTotals(
+  query: TestDatabase['query'],
+): Promise<{ stored: Counts; counted: Counts }> {
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null
       then to_char(ends at time zone 'UTC', 'YYYY-MM-DD HH24') when form is not null then 'bounced' else 'open' end) as what,
@@ -35,7 +37,7 @@ export async function readLeadTotals(query: TestDatabase['query']): Promise<{ st
   };
   for (const { what, leads, in_time, late } of lines) {
     addTo(stored, `${what}`, Number(leads));
-    addTo(stored, `${what} in time`, Number(in_time));
+    addTo(stored, `${what} on time`, Number(in_time));
     addTo(stored, `${what} late`, Number(late));
   }
   for (const lead of leads) {
@@ -43,7 +45,7 @@ export async function readLeadTotals(query: TestDatabase['query']): Promise<{ st
     const addDeadline = (kind: string, count: number, isLate: boolean | null) => {
       if (status === 'spam') return;
       addTo(counted, kind, count);
-      if (isLate !== null) addTo(counted, `${kind} ${isLate ? 'late' : 'in time'}`, 1);
+      if (isLate !== null) addTo(counted, `${kind} ${isLate ? 'late' : 'on time'}`, 1);
     };
     if (due !== null && by === 'no_reply') addDeadline(`${day} ${form} bounced`, 0, wasLate);
     else if (due !== null && isKept) addDeadline(`${day} ${form} kept`, 1, !isInTime || wasLate === true);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { findOrInstall, findOnPath } from '#tests/support/run/find-browser.ts';
+import { findOnPath, findOrInstall } from '#tests/support/run/find-browser.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { clusterSkipReason, findServerAccount } from './cluster.ts';
 

@@ -71,7 +71,9 @@ export async function reconcile(
   assert.equal(mails.length, rows.length, 'each row is one mail');
   assert.deepEqual(
     // An email with two interrupted attempts is `uncertain`, which the desk shows.
-    mails.filter(({ email, state }) => countEmails(email) > 2 || (countEmails(email) === 0 && state !== 'uncertain')),
+    mails.filter(
+      ({ email, state }) => countEmails(email) > 2 || (countEmails(email) === 0 && state !== 'uncertain'),
+    ),
     [],
   );
   assert.deepEqual(

@@ -88,7 +88,10 @@ const createMigratedFolder = () =>
   });
 
 // Several processes may create the template at the same time.
-async function findOrCreateTemplate(name: string, create: (folder: string) => Promise<void>): Promise<string> {
+async function findOrCreateTemplate(
+  name: string,
+  create: (folder: string) => Promise<void>,
+): Promise<string> {
   const template = join(tmpdir(), name);
   if (!existsSync(template)) {
     const own = mkdtempSync(join(tmpdir(), 'cuelight-test-'));

@@ -21,7 +21,7 @@ export type DeskApp = {
   memberOf(role: Role, person?: MemberDetails): Promise<string>;
   idOf(cookie: string): Promise<string>;
   /** Calls the desk's API like its own page. @param path below `/desk/api/` @param cookie empty for none */
-  ask(
+  fetch(
     cookie: string,
     method: NonNullable<InjectOptions['method']>,
     path: string,
@@ -64,7 +64,7 @@ export async function startDesk(
       if (!member) throw new Error(`the cookie ${cookie} has no session`);
       return member.id;
     },
-    ask: (cookie, method, path, body) =>
+    fetch: (cookie, method, path, body) =>
       app.inject({
         method,
         url: `/desk/api/${path}`,

@@ -24,7 +24,8 @@ export function softwareAuthenticator(origin: string) {
 
   const createAuthData = (domain: string, twist: Tampering, key = Buffer.alloc(0)) => {
     counter = twist.counter ?? counter + 1;
-    const flags = userPresentFlag | (twist.isUnverified ? 0 : userVerifiedFlag) | (key.length > 0 ? attestedKeyFlag : 0);
+    const flags =
+      userPresentFlag | (twist.isUnverified ? 0 : userVerifiedFlag) | (key.length > 0 ? attestedKeyFlag : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(twist.domain ?? domain), Buffer.from([flags]), count, key]);

@@ -5,7 +5,7 @@ type Method = NonNullable<InjectOptions['method']>;
 
 export type Browser = {
   cookies: Map<string, string>;
-  ask(
+  fetch(
     method: Method,
     path: string,
     body?: unknown,
@@ -22,7 +22,7 @@ export function openBrowser(
   const cookies = new Map<string, string>();
   return {
     cookies,
-    ask: async (method, path, body, headers = {}) => {
+    fetch: async (method, path, body, headers = {}) => {
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
       const answer = await app.inject({
         method,

@@ -39,7 +39,13 @@ export async function typeTexts(page: Page, document: string, texts: Record<stri
   }
 }
 
-export async function uploadInField(page: Page, document: string, path: string, file: UploadFile, alt?: string) {
+export async function uploadInField(
+  page: Page,
+  document: string,
+  path: string,
+  file: UploadFile,
+  alt?: string,
+) {
   await openField(page, document, `${path}.file`);
   const place = page
     .locator('fieldset')

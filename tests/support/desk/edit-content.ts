@@ -24,7 +24,8 @@ const unchangedKeys = /^(?:id|to|at|peak|file|case|client|marks|table|sample)$/;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 const positionKeys = /^(?:at|from|to|value|stage|page|shows|base)$/;
 
-const wordShape = (word: string) => `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
+const wordShape = (word: string) =>
+  `${word.length}${word[0] === word[0]?.toLowerCase() ? '' : ' in capitals'}`;
 
 export function createVocabulary(contents: unknown[]): Vocabulary {
   const texts = findLeaves(contents, []).map((path) => String(valueAt(contents, path)));
@@ -49,7 +50,11 @@ export function editContent(
   const isRefused: IsKept = (path) =>
     refused.has(`${path.join('.')} in its order`) ||
     path.some((_, length) => refused.has(path.slice(0, length + 1).join('.')));
-  const how: EditContext = { vocabulary, keep: (path) => keep(path) || isRefused(path), ids: findIds(content) };
+  const how: EditContext = {
+    vocabulary,
+    keep: (path) => keep(path) || isRefused(path),
+    ids: findIds(content),
+  };
   for (;;) {
     const edited = editValue(content, root, [], how);
     const { error } = schema.safeParse(edited);

@@ -40,7 +40,7 @@ export async function sendLead(
 
 /** Opens a lead. @throws Error when the request fails */
 export async function openLead(desk: DeskApp, cookie: string, ref: string): Promise<Lead> {
-  const answer = await desk.ask(cookie, 'GET', `leads/${ref}`);
+  const answer = await desk.fetch(cookie, 'GET', `leads/${ref}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
@@ -49,7 +49,7 @@ export async function openLead(desk: DeskApp, cookie: string, ref: string): Prom
 export async function readList(desk: DeskApp, cookie: string, query: string): Promise<LeadPage['leads']> {
   const leads: LeadPage['leads'] = [];
   for (let after = ''; ; ) {
-    const answer = await desk.ask(cookie, 'GET', `leads?${query}${after}`);
+    const answer = await desk.fetch(cookie, 'GET', `leads?${query}${after}`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const page: LeadPage = answer.json();
     leads.push(...page.leads);

@@ -79,10 +79,14 @@ export const leadPath =
   (seed: Seed) =>
     `/leads/${seed.refs[which]}${query}`;
 /** Chooses an entry in the menu of the open lead. */
-export const chooseMenuEntry = (name: string) => runSteps(pressControl(/^More/), pressControl(name, 'menuitem'));
+export const chooseMenuEntry = (name: string) =>
+  runSteps(pressControl(/^More/), pressControl(name, 'menuitem'));
 export const openReply = pressControl(/^Reply/);
 const conflictingChange = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
-const conflictByAgent = async ({ desk, seed }: ScreenContext) => ({ ...conflictingChange, by: await desk.idOf(seed.agent) });
+const conflictByAgent = async ({ desk, seed }: ScreenContext) => ({
+  ...conflictingChange,
+  by: await desk.idOf(seed.agent),
+});
 export const failWithConflict = async (opening: ScreenContext) => {
   const json = await conflictByAgent(opening);
   await opening.page.route('**/desk/api/leads/m-*', (route) =>
@@ -95,7 +99,10 @@ export const pickStatus = runSteps(pressControl(/^Status: /), pressControl(/Qual
 const timeoutOption = { timeout: 15_000 };
 
 /** Opens a screen and runs the steps of its setup. */
-export async function openScreen({ path, prepare, act, shows }: Screen, opening: ScreenContext): Promise<void> {
+export async function openScreen(
+  { path, prepare, act, shows }: Screen,
+  opening: ScreenContext,
+): Promise<void> {
   const { page, seed } = opening;
   await prepare?.(opening);
   await page.goto(`/desk${typeof path === 'string' ? path : path(seed)}`);

@@ -6,11 +6,11 @@ import {
   changeResponse,
   editorScreen,
   failRequests,
-  type ScreenContext,
   pressControl,
-  type Screen,
-  type Setup,
   runSteps,
+  type Screen,
+  type ScreenContext,
+  type Setup,
 } from './screen-steps.ts';
 
 const timestamp = '2026-11-17T22:03:00Z';
@@ -48,7 +48,11 @@ const respondWith =
     page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
 
 const withPublishing = (now: Partial<Release>, hasBuilder = true) =>
-  respondWith<Publishing>('content/publishing', { ...livePublishing, now: { ...release, ...now }, hasBuilder });
+  respondWith<Publishing>('content/publishing', {
+    ...livePublishing,
+    now: { ...release, ...now },
+    hasBuilder,
+  });
 
 const minute = 60_000;
 const withSchedule = (days: number) =>
@@ -62,7 +66,7 @@ const withSchedule = (days: number) =>
   });
 const withOverview = (change: Partial<ContentOverview>) => async (opening: ScreenContext) => {
   const { desk, seed } = opening;
-  const overview: ContentOverview = (await desk.ask(seed.editor, 'GET', 'content')).json();
+  const overview: ContentOverview = (await desk.fetch(seed.editor, 'GET', 'content')).json();
   await respondWith<ContentOverview>('content', { ...overview, ...change })(opening);
 };
 const oldPrices = [
@@ -97,9 +101,13 @@ const failWithClash = async (opening: ScreenContext) => {
   const by = await desk.idOf(seed.agent);
   await page.route('**/desk/api/content/documents/careers', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    const now = (await desk.ask(seed.editor, 'GET', 'content/documents/careers')).json();
+    const now = (await desk.fetch(seed.editor, 'GET', 'content/documents/careers')).json();
     const theirs = createDraft(by, { path: ['head', 'title'] });
-    const json = { code: 'changed', document: now, clashes: [{ path: theirs.path, theirs, by, at: timestamp }] };
+    const json = {
+      code: 'changed',
+      document: now,
+      clashes: [{ path: theirs.path, theirs, by, at: timestamp }],
+    };
     await route.fulfill({ status: 409, json });
   });
 };
@@ -115,7 +123,11 @@ const withPreview =
       }),
     );
   };
-const withFreshPreview = withPreview({ state: 'fresh', address: '/desk/preview/page?of=one', milliseconds: 90 });
+const withFreshPreview = withPreview({
+  state: 'fresh',
+  address: '/desk/preview/page?of=one',
+  milliseconds: 90,
+});
 
 const salaryChange = {
   document: 'careers',
@@ -154,7 +166,9 @@ const careersScreen = (name: string, shows: Screen['shows'], setup?: Setup) =>
 export const contentScreens: Screen[] = [
   editorScreen('/words', 'texts, none selected', 'On several pages'),
   editorScreen('/words', 'a text search with results', /^In the texts: /, { act: searchTexts('price') }),
-  editorScreen('/words', 'a text search without results', 'In the texts: 0', { act: searchTexts('zwieback') }),
+  editorScreen('/words', 'a text search without results', 'In the texts: 0', {
+    act: searchTexts('zwieback'),
+  }),
   editorScreen('/words', 'texts that failed to load', 'The content did not load', {
     prepare: failRequests('content'),
   }),
@@ -185,10 +199,18 @@ export const contentScreens: Screen[] = [
   careersScreen('a page with a change that no longer fits', /^A site update has a different text/, {
     prepare: runSteps(withoutPreview, withStaleDraft),
   }),
-  editorScreen('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', { prepare: withoutPreview }),
-  careersScreen('the preview beside the form', /the real page/, { prepare: withFreshPreview, act: openTab('Preview') }),
+  editorScreen('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', {
+    prepare: withoutPreview,
+  }),
+  careersScreen('the preview beside the form', /the real page/, {
+    prepare: withFreshPreview,
+    act: openTab('Preview'),
+  }),
   careersScreen('a preview that failed', 'No page can be shown yet.', {
-    prepare: withPreview({ state: 'wrong', problems: [{ document: 'careers', path: ['head'], message: 'No.' }] }),
+    prepare: withPreview({
+      state: 'wrong',
+      problems: [{ document: 'careers', path: ['head'], message: 'No.' }],
+    }),
     act: openTab('Preview'),
   }),
   careersScreen('a preview that loads', /being prepared/, {
@@ -198,7 +220,9 @@ export const contentScreens: Screen[] = [
   editorScreen('/words', 'a release being checked', 'Checking', {
     prepare: withPublishing({ state: 'checking', step: 12, steps: 28 }),
   }),
-  editorScreen('/words', 'a release being built', 'Building', { prepare: withPublishing({ state: 'building' }) }),
+  editorScreen('/words', 'a release being built', 'Building', {
+    prepare: withPublishing({ state: 'building' }),
+  }),
   editorScreen('/words', 'a release waiting for a builder', /^Waiting for the publishing service/, {
     prepare: withPublishing({ state: 'queued' }, false),
   }),

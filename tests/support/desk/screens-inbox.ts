@@ -3,14 +3,14 @@ import {
   changeResponse,
   failRequests,
   failWithConflict,
+  failWithoutDatabase,
   fillField,
   leaveUnanswered,
-  signedOutScreen,
-  type ScreenContext,
   pressControl,
-  type Screen,
   runSteps,
-  failWithoutDatabase,
+  type Screen,
+  type ScreenContext,
+  signedOutScreen,
 } from './screen-steps.ts';
 
 const runOnPhone = (step: (opening: ScreenContext) => Promise<unknown>) => (opening: ScreenContext) =>
@@ -20,15 +20,23 @@ export const entranceScreens: Screen[] = [
   signedOutScreen('/sign-in', 'sign-in', 'No account, or locked out?'),
   signedOutScreen('/sign-in', 'sign-in with a wrong password', /match/, {
     prepare: ({ desk }) => desk.database.query('delete from staff.sign_in_failure'),
-    act: runSteps(fillField('Work email', 'ada@cue.example'), fillField('Password', 'not it at all'), pressControl('Sign in')),
+    act: runSteps(
+      fillField('Work email', 'ada@cue.example'),
+      fillField('Password', 'not it at all'),
+      pressControl('Sign in'),
+    ),
   }),
   signedOutScreen('/sign-in', 'sign-in after too many attempts', /Try again in/, {
     prepare: async ({ desk }) => {
       await desk.database.query('delete from staff.sign_in_failure');
       for (let count = 0; count < 5; count++)
-        await desk.ask('', 'POST', 'sign-in', { email: 'ada@cue.example', password: 'not it at all' });
+        await desk.fetch('', 'POST', 'sign-in', { email: 'ada@cue.example', password: 'not it at all' });
     },
-    act: runSteps(fillField('Work email', 'ada@cue.example'), fillField('Password', 'not it at all'), pressControl('Sign in')),
+    act: runSteps(
+      fillField('Work email', 'ada@cue.example'),
+      fillField('Password', 'not it at all'),
+      pressControl('Sign in'),
+    ),
   }),
   signedOutScreen(
     '/sign-in?problem=not_invited',
@@ -79,7 +87,9 @@ export const inboxScreens: Screen[] = [
   adminScreen('/leads', 'the form filter', 'Any form', {
     act: (opening) => pressControl(opening.isPhone ? 'Filter' : /^Form/)(opening),
   }),
-  adminScreen('/leads', 'all keyboard shortcuts', 'Next pane', { act: ({ page }) => page.keyboard.press('?') }),
+  adminScreen('/leads', 'all keyboard shortcuts', 'Next pane', {
+    act: ({ page }) => page.keyboard.press('?'),
+  }),
   adminScreen('/leads?who=nobody', 'saving a view', 'Give it a name.', {
     act: runSteps(pressControl('Save view'), pressControl(/^Save$/)),
   }),

@@ -1,18 +1,18 @@
 import {
   adminScreen,
   agentScreen,
+  chooseMenuEntry,
   failRequests,
   failWithConflict,
+  failWithoutDatabase,
   fillField,
   leadPath,
-  chooseMenuEntry,
+  openReply,
   pickStatus,
   pressControl,
   refuseRequests,
-  openReply,
-  type Screen,
   runSteps,
-  failWithoutDatabase,
+  type Screen,
 } from './screen-steps.ts';
 
 export const leadScreens: Screen[] = [
@@ -32,7 +32,9 @@ export const leadScreens: Screen[] = [
   agentScreen(leadPath('message'), 'a lead without the database', 'The lead did not load', {
     prepare: failRequests('leads/m-*'),
   }),
-  adminScreen(leadPath('message'), 'the actions of a lead', 'Delete personal data', { act: pressControl(/^More/) }),
+  adminScreen(leadPath('message'), 'the actions of a lead', 'Delete personal data', {
+    act: pressControl(/^More/),
+  }),
   adminScreen(leadPath('message'), 'the assignee list', 'Ruben Salas', { act: pressControl(/^Assigned to/) }),
   agentScreen(leadPath('message'), 'the composer', /^Send/, { act: openReply }),
   agentScreen(leadPath('message'), 'the composer with an empty message', 'Write a message first.', {
@@ -51,9 +53,15 @@ export const leadScreens: Screen[] = [
     act: pressControl(/^Log call/),
   }),
   agentScreen(leadPath('bounced'), 'an invalid address', 'Enter an address such as name@company.com.', {
-    act: runSteps(pressControl('Fix email address'), fillField('Address', 'typo'), pressControl('Save address')),
+    act: runSteps(
+      pressControl('Fix email address'),
+      fillField('Address', 'typo'),
+      pressControl('Save address'),
+    ),
   }),
-  agentScreen(leadPath('creator'), 'all answers of a form', /^Hours per week/, { act: chooseMenuEntry('Original form entry') }),
+  agentScreen(leadPath('creator'), 'all answers of a form', /^Hours per week/, {
+    act: chooseMenuEntry('Original form entry'),
+  }),
   agentScreen(leadPath('message'), 'a sent email', /^To$/, { act: pressControl(/^View/) }),
   adminScreen(leadPath('message'), 'erasing a lead', /^This permanently deletes/, {
     act: chooseMenuEntry('Delete personal data'),

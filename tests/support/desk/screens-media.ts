@@ -7,9 +7,9 @@ import {
   editorScreen,
   failRequests,
   leaveUnanswered,
-  type ScreenContext,
-  type Screen,
   runSteps,
+  type Screen,
+  type ScreenContext,
 } from './screen-steps.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
@@ -56,7 +56,12 @@ const withDescription = changeResponse<Library>('content/media', (library) => ({
   ...library,
   pictures: library.pictures.map((picture) =>
     picture.name === 'Renata.jpg'
-      ? { ...picture, alt: 'Renata lifts a bottle to the camera', focus: { x: 60, y: 35 }, places: pictureUses }
+      ? {
+          ...picture,
+          alt: 'Renata lifts a bottle to the camera',
+          focus: { x: 60, y: 35 },
+          places: pictureUses,
+        }
       : picture,
   ),
 }));

@@ -4,12 +4,12 @@ import {
   changeResponse,
   editorScreen,
   failRequests,
+  failWithoutDatabase,
   fillField,
   pressControl,
   refuseRequests,
-  type Screen,
   runSteps,
-  failWithoutDatabase,
+  type Screen,
 } from './screen-steps.ts';
 
 export const otherScreens: Screen[] = [
@@ -17,7 +17,9 @@ export const otherScreens: Screen[] = [
   agentScreen('/quarantine', 'an empty quarantine', 'Nothing held for review', {
     prepare: changeResponse('quarantine', () => []),
   }),
-  agentScreen('/quarantine', 'deleting a quarantined form', 'This can’t be undone.', { act: pressControl(/^Delete/) }),
+  agentScreen('/quarantine', 'deleting a quarantined form', 'This can’t be undone.', {
+    act: pressControl(/^Delete/),
+  }),
   agentScreen('/quarantine', 'the quarantine without the database', 'Held entries did not load', {
     prepare: failWithoutDatabase('quarantine'),
   }),
@@ -57,7 +59,7 @@ export const otherScreens: Screen[] = [
   adminScreen('/settings', 'settings with a conflict', /^Mei saved other settings at/, {
     prepare: async (opening) => {
       const { desk, seed } = opening;
-      const now = (await desk.ask(seed.admin, 'GET', 'settings')).json();
+      const now = (await desk.fetch(seed.admin, 'GET', 'settings')).json();
       now.fit.rate = 45;
       const refusal = { code: 'changed', now, by: await desk.idOf(seed.agent), at: new Date().toISOString() };
       await opening.page.route('**/desk/api/settings', (route) =>
@@ -84,9 +86,14 @@ export const otherScreens: Screen[] = [
   adminScreen('/settings/replies', 'a saved reply without a text', 'Enter the text of the reply.', {
     act: runSteps(pressControl('New saved reply'), pressControl('Save reply')),
   }),
-  agentScreen('/settings/replies', 'the saved replies without the database', 'The saved replies did not load', {
-    prepare: failRequests('saved-replies'),
-  }),
+  agentScreen(
+    '/settings/replies',
+    'the saved replies without the database',
+    'The saved replies did not load',
+    {
+      prepare: failRequests('saved-replies'),
+    },
+  ),
   editorScreen('/account', 'an editor’s account', 'Your devices'),
   editorScreen('/leads', 'a screen without permission', /can give you access/),
   agentScreen('/nothing', 'an unknown screen', 'Page not found'),

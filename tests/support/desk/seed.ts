@@ -117,12 +117,16 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
 
 async function addActivity(desk: DeskSite, cookie: string, ref: string): Promise<void> {
   const note = { id: crypto.randomUUID(), kind: 'note', text: 'Asks for one show.\nCalls back on Monday.' };
-  await desk.ask(cookie, 'POST', `leads/${ref}/events`, note);
-  await desk.ask(cookie, 'POST', `leads/${ref}/events`, {
+  await desk.fetch(cookie, 'POST', `leads/${ref}/events`, note);
+  await desk.fetch(cookie, 'POST', `leads/${ref}/events`, {
     ...{ id: crypto.randomUUID(), kind: 'call' },
     text: 'Spoke for ten minutes.',
   });
-  await desk.ask(cookie, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'contacted' });
+  await desk.fetch(cookie, 'PATCH', `leads/${ref}`, {
+    field: 'status',
+    value: 'qualified',
+    was: 'contacted',
+  });
 }
 
 /** Adds forty days of messages and applications: most answered on time, some late, and one of each unanswered. */

@@ -44,7 +44,8 @@ export async function startDeskSite(
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
   mail = startWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
-  const others = processCount > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
+  const others =
+    processCount > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
   const url = others?.url ?? desk.url;
   const site: DeskSite = {
     ...desk,

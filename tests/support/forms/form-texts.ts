@@ -6,7 +6,10 @@ import { contentOf } from '#tests/support/pages/content.ts';
 
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));
 export const storedFormTexts = { ...forms.common, ...forms.stored };
-export const textsOfForm = <Form extends keyof typeof forms>(form: Form) => ({ ...storedFormTexts, ...forms[form] });
+export const textsOfForm = <Form extends keyof typeof forms>(form: Form) => ({
+  ...storedFormTexts,
+  ...forms[form],
+});
 
 type Field = { label: string; empty?: string; options?: Record<string, string> };
 type StandardTexts = {

@@ -14,15 +14,15 @@ export type SurveyState = {
 
 export type Outcome = { view: number | 'sent'; key?: string; refused?: string };
 
-type Value = string | readonly string[];
+type FieldValue = string | readonly string[];
 
 type Driver = {
   readState: () => SurveyState;
-  fill: (values: [name: string, value: Value][]) => Promise<void>;
+  fill: (values: [name: string, value: FieldValue][]) => Promise<void>;
   press: (name: string, times: number) => void;
   traverse: (delta: number) => void;
   /** Polls for the outcome for at most five seconds, then reads the state once more. */
-  lookFor: (outcome: Outcome) => Promise<SurveyState>;
+  waitForOutcome: (outcome: Outcome) => Promise<SurveyState>;
 };
 
 declare global {
@@ -33,9 +33,11 @@ export function installDriver() {
   window.requestAnimationFrame = (work) => window.setTimeout(() => work(performance.now()));
 
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-  const findAll = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(`main ${css}`)];
+  const findAll = <Found extends Element>(css: string) => [
+    ...document.querySelectorAll<Found>(`main ${css}`),
+  ];
   const findForm = () => findAll<HTMLFormElement>('form')[0];
-  const blur = () => (document.activeElement as HTMLElement | null)?.blur();
+  const blurFocused = () => (document.activeElement as HTMLElement | null)?.blur();
 
   const readView = () => {
     if (findAll('astro-island[ssr]').length > 0) return undefined;
@@ -49,7 +51,7 @@ export function installDriver() {
     return { key: entry.key, step: Number(new URL(entry.url ?? '').searchParams.get('step')) };
   };
 
-  const look = (): SurveyState => {
+  const readState = (): SurveyState => {
     const controls: Record<string, string[]> = {};
     for (const [name, value] of new FormData(findForm())) {
       if (typeof value === 'string') controls[name] = [...(controls[name] ?? []), value];
@@ -88,7 +90,7 @@ export function installDriver() {
   };
 
   const press: Driver['press'] = (name, times) => {
-    blur();
+    blurFocused();
     const button = findAll<HTMLElement>(':is(button, summary)').find(
       (one) => one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim() === name,
     );
@@ -97,20 +99,20 @@ export function installDriver() {
   };
 
   const traverse: Driver['traverse'] = (delta) => {
-    blur();
+    blurFocused();
     history.go(delta);
   };
 
-  const lookFor: Driver['lookFor'] = async ({ view, refused }) => {
+  const waitForOutcome: Driver['waitForOutcome'] = async ({ view, refused }) => {
     const end = performance.now() + 5_000;
-    for (let seen = look(); performance.now() < end; seen = look()) {
+    for (let seen = readState(); performance.now() < end; seen = readState()) {
       const agrees = seen.view === view && seen.place.step === (view === 'sent' ? 0 : view);
       if (agrees && (!refused || seen.refused === refused)) break;
       await nextTask();
     }
     await nextTask();
-    return look();
+    return readState();
   };
 
-  globalThis.driver = { readState: look, fill, press, traverse, lookFor };
+  globalThis.driver = { readState, fill, press, traverse, waitForOutcome };
 }

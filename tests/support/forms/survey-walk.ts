@@ -18,7 +18,7 @@ import {
 import { application } from '#tests/support/forms/form-texts.ts';
 import { surveyTexts } from './form-texts.ts';
 import { fullAnswers } from './survey-answers.ts';
-import type { Outcome, HistoryEntry, SurveyState } from './survey-driver.ts';
+import type { HistoryEntry, Outcome, SurveyState } from './survey-driver.ts';
 import { path } from './survey-page.ts';
 
 const stepNames = application.steps.map(({ name }) => name);
@@ -62,11 +62,12 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
   };
   const trail: string[] = [`answered ${answered.length}`];
   const allowedStep = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyTexts));
-  const findInvalidField = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
+  const findInvalidField = (step: number) =>
+    findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
   const refusedAt = (step: number) => ({ view: step, refused: `survey-${findInvalidField(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<SurveyState> => {
-    const seen = await page.evaluate((awaited) => driver.lookFor(awaited), outcome);
+    const seen = await page.evaluate((awaited) => driver.waitForOutcome(awaited), outcome);
     const { view, refused = seen.refused, key = seen.place.key } = outcome;
     const checks: [what: string, found: unknown, expected: unknown][] = [
       ['view', seen.view, view],
@@ -121,7 +122,8 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
     if (Array.isArray(fullAnswers[field])) return [];
     return pickOne(field === 'email' ? ['', 'nobody'] : ['', ' ']);
   };
-  const isRadioField = (field: Field) => field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
+  const isRadioField = (field: Field) =>
+    field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
 
   const fill = async (fields: readonly Field[], value: typeof validAnswer): Promise<Outcome> => {
     const values: [Field, string | readonly string[]][] = [];

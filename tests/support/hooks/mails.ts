@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DeskApp } from '#tests/support/desk/app.ts';
-import { fillPlaceholders, createMailPattern, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
+import { createMailPattern, fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { createMailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';

@@ -69,7 +69,7 @@ export async function connect(
   connection: Partial<NewConnection> & { address: string },
 ): Promise<{ id: string; secret: string }> {
   const wanted = { kind: 'webhook', name: 'HubSpot', events: ['lead.created'], isFull: false, ...connection };
-  const answer = await desk.ask(cookie, 'POST', 'connections', wanted);
+  const answer = await desk.fetch(cookie, 'POST', 'connections', wanted);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }

@@ -95,7 +95,11 @@ export const schedulerNames = Object.keys(formats) as SchedulerName[];
 /** Creates the signed messages that a scheduling tool sends. */
 export function schedulerOf(name: SchedulerName, secret: string): Scheduler {
   const createMessage = (kind: keyof Scheduler) => (call: Call) => formats[name](secret, kind, call);
-  return { booked: createMessage('booked'), moved: createMessage('moved'), canceled: createMessage('canceled') };
+  return {
+    booked: createMessage('booked'),
+    moved: createMessage('moved'),
+    canceled: createMessage('canceled'),
+  };
 }
 
 /** Sends a message to the calendar hook. */

@@ -27,7 +27,10 @@ let documentsWithoutScript: { path: string; document: PageDocument }[] | undefin
 
 /** The text of each matching element on any page without JavaScript, with the path of the page. */
 export function textsOnAllPages(css: string): { path: string; words: string }[] {
-  documentsWithoutScript ??= readBuiltPages().map(({ path, html }) => ({ path, document: parsePage(html, false) }));
+  documentsWithoutScript ??= readBuiltPages().map(({ path, html }) => ({
+    path,
+    document: parsePage(html, false),
+  }));
   return documentsWithoutScript.flatMap(({ path, document }) =>
     select(document, css).map((element) => ({
       path,

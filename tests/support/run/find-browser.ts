@@ -53,7 +53,9 @@ export function findOrInstall<T>(find: () => T | undefined, ...debianPackages: s
  */
 export function findBrowser(): string {
   const find = () =>
-    readRequestedBrowser() ?? findOnPath(browserNames) ?? [...macPaths, chromium.executablePath()].find(isRunnable);
+    readRequestedBrowser() ??
+    findOnPath(browserNames) ??
+    [...macPaths, chromium.executablePath()].find(isRunnable);
   const found = findOrInstall(find, 'chromium');
   if (found) return found;
   throw new Error('No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH to one.');
@@ -67,6 +69,7 @@ export function findBrowser(): string {
  */
 export function findHeadlessShell(): string {
   return (
-    findOrInstall(() => readRequestedBrowser() ?? findOnPath(shellNames), 'chromium-headless-shell') ?? findBrowser()
+    findOrInstall(() => readRequestedBrowser() ?? findOnPath(shellNames), 'chromium-headless-shell') ??
+    findBrowser()
   );
 }

@@ -1,6 +1,6 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { type By, Key, type Locator, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findOrInstall, findOnPath } from './find-browser.ts';
+import { findOnPath, findOrInstall } from './find-browser.ts';
 
 const pollMilliseconds = 50;
 

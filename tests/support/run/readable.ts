@@ -64,7 +64,8 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
             rect.right > edge.right + 2 ||
             rect.top < edge.top - 2 ||
             rect.bottom > edge.bottom + 2;
-          if (cut) faults.push(`${quoteText(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
+          if (cut)
+            faults.push(`${quoteText(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
         }
         if (!scrolls && (rect.left < -1 || rect.right > innerWidth + 1))
           faults.push(`${quoteText(node)} reaches beyond the window`);

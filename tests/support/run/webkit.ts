@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server/free-port.ts';
-import { findOrInstall, findOnPath } from './find-browser.ts';
+import { findOnPath, findOrInstall } from './find-browser.ts';
 
 const startMilliseconds = 20_000;
 

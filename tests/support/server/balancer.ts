@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findOrInstall, findOnPath } from '#tests/support/run/find-browser.ts';
+import { findOnPath, findOrInstall } from '#tests/support/run/find-browser.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { findFreePort } from './free-port.ts';

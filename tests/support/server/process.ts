@@ -12,7 +12,11 @@ export type ServerProcess = {
 
 const startMilliseconds = 300_000;
 
-const startupPatterns = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
+const startupPatterns = {
+  main: /Site: +(\S+)/,
+  'desk-main': /Desk: +(\S+)/,
+  'jobs-main': /Database: +(\S+)/,
+};
 
 /**
  * Starts the real server as a separate process on a free port, and waits until it listens.

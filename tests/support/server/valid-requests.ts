@@ -27,10 +27,10 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
   const ref = refs.at(-1);
   const logCall = async () => {
     const id = randomUUID();
-    await desk.ask(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
+    await desk.fetch(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
     return id;
   };
-  await desk.ask(admin, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'won', was: 'new' });
+  await desk.fetch(admin, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'won', was: 'new' });
   const connection = {
     name: 'CRM',
     address: 'http://127.0.0.1:9/in',
@@ -38,7 +38,7 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
     isFull: false,
   };
   const addConnection = async (body: unknown): Promise<WithSecret> => {
-    const added = await desk.ask(admin, 'POST', 'connections', body);
+    const added = await desk.fetch(admin, 'POST', 'connections', body);
     assert.equal(added.statusCode, 200, added.body);
     return added.json();
   };
@@ -46,7 +46,7 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
   const calendar = await addConnection({ kind: 'calendar', name: 'Calendar', events: [], isFull: false });
   const member = await makeMember(desk.database, `${randomUUID()}@desk.example`);
   const token = await invite(desk.database, `${randomUUID()}@desk.example`);
-  const settings = (await desk.ask(admin, 'GET', 'settings')).json();
+  const settings = (await desk.fetch(admin, 'GET', 'settings')).json();
   const leadRequest = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
     method,
     url: `/desk/api/leads/${path}`,

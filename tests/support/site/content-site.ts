@@ -56,10 +56,10 @@ async function startContentSite(browser: Browser): Promise<{ site: ContentSite; 
 }
 
 /** Playwright's test function on a site whose texts can be edited and published. */
-export const test = base.extend<object, { wordsOf: string; words: ContentSite }>({
-  wordsOf: ['', { option: true, scope: 'worker' }],
-  words: [
-    async ({ browser, wordsOf: _ }, use) => {
+export const test = base.extend<object, { workerKey: string; contentSite: ContentSite }>({
+  workerKey: ['', { option: true, scope: 'worker' }],
+  contentSite: [
+    async ({ browser, workerKey: _ }, use) => {
       const { site, stop } = await startContentSite(browser);
       await use(site);
       await stop();

@@ -38,22 +38,22 @@ console.log('[build] Complete!');
 export type PublishingSite = {
   server: ServerProcess;
   folder: string;
-  write(words: string): void;
+  writeTitle(words: string): void;
   deploy(code: string): void;
-  press(): Promise<Release>;
-  /** Stores a draft in the desk. After publishing, `waitForText` finds its text. */
-  draft(words: string): Promise<unknown>;
-  plan(at: Date): Promise<unknown>;
-  back(id: string): Promise<Release>;
-  state(): Promise<Publishing>;
-  releases(): Promise<Release[]>;
-  settled(): Promise<Publishing>;
-  is(wanted: Release['state']): Promise<void>;
-  page(): Promise<string>;
-  shows(words: string): Promise<void>;
-  letLeasesRunOut(): Promise<void>;
-  builders(): number[];
-  attempts(): Promise<number>;
+  requestPublish(): Promise<Release>;
+  /** Stores a draft in the desk. After publishing, `waitForPage` finds its text. */
+  saveDraft(words: string): Promise<unknown>;
+  scheduleRelease(at: Date): Promise<unknown>;
+  restoreRelease(id: string): Promise<Release>;
+  readState(): Promise<Publishing>;
+  listReleases(): Promise<Release[]>;
+  waitUntilSettled(): Promise<Publishing>;
+  waitForState(wanted: Release['state']): Promise<void>;
+  readPage(): Promise<string>;
+  waitForPage(words: string): Promise<void>;
+  expireLeases(): Promise<void>;
+  findBuilders(): number[];
+  readAttempts(): Promise<number>;
   /** @param pause milliseconds between stop and start */
   restart(signal: NodeJS.Signals, pause?: number): Promise<void>;
   remove(): Promise<void>;
@@ -104,8 +104,8 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const state = () => callContentApi<Publishing>('publishing');
-  const page = async () => {
+  const readState = () => callContentApi<Publishing>('publishing');
+  const readPage = async () => {
     const response = await fetch(`${site.server.address}/contact`, {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -113,46 +113,46 @@ export async function startPublishingSite(settings: Record<string, string> = {})
   };
   return Object.assign(site, {
     folder,
-    write: (words: string) => {
+    writeTitle: (words: string) => {
       const file = 'src/content/pages/contact.yaml';
       const text = readFileSync(join(project, file), 'utf8');
       writeProjectFile(file, text.replace(/title: *.*/, `title: ${words}`));
     },
     deploy: (code: string) => writeProjectFile('src/code.ts', code),
-    draft: (words: string) => {
+    saveDraft: (words: string) => {
       const path = ['head', 'title'];
       return callContentApi('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
     },
-    plan: (at: Date) => callContentApi('schedule', 'PUT', { at }),
-    press: () => callContentApi<Release>('publish', 'POST'),
-    back: (id: string) => callContentApi<Release>(`releases/${id}/back`, 'POST'),
-    state,
-    releases: async () => (await callContentApi<Releases>('releases')).releases,
-    settled: () =>
+    scheduleRelease: (at: Date) => callContentApi('schedule', 'PUT', { at }),
+    requestPublish: () => callContentApi<Release>('publish', 'POST'),
+    restoreRelease: (id: string) => callContentApi<Release>(`releases/${id}/back`, 'POST'),
+    readState,
+    listReleases: async () => (await callContentApi<Releases>('releases')).releases,
+    waitUntilSettled: () =>
       until(async () => {
-        const { now, next, ...rest } = await state();
+        const { now, next, ...rest } = await readState();
         if (next || (now && !['live', 'failed'].includes(now.state)))
           throw new Error(`the state is still ${JSON.stringify(now)}\n${site.server.output()}`);
         return { now, next, ...rest };
       }, 120_000),
-    page,
-    is: (wanted: Release['state']) =>
+    readPage,
+    waitForState: (wanted: Release['state']) =>
       until(async () => {
-        const { now } = await state();
+        const { now } = await readState();
         if (now?.state !== wanted) throw new Error(`not ${wanted}: ${JSON.stringify(now)}`);
       }, 60_000),
-    shows: (words: string) =>
+    waitForPage: (words: string) =>
       until(async () => {
-        const found = await page();
+        const found = await readPage();
         if (found !== words) throw new Error(`visitors read ${found}\n${site.server.output()}`);
       }, 30_000),
-    letLeasesRunOut: async () => {
+    expireLeases: async () => {
       await staff.query(
         `update staff.release set leased_until = clock_timestamp() where leased_until is not null`,
       );
     },
-    builders: () => findDescendants(site.server.pid),
-    attempts: async () => {
+    findBuilders: () => findDescendants(site.server.pid),
+    readAttempts: async () => {
       const [row] = await staff.query(
         `select attempts from staff.release where state in ('checking', 'building')`,
       );

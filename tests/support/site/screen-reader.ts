@@ -23,5 +23,7 @@ export async function startReader(page: Page) {
 
 /** Reads everything announced since the start, in order. */
 export function readAnnouncements(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { reader: ScreenReader['virtual'] }).reader.spokenPhraseLog());
+  return page.evaluate(() =>
+    (window as unknown as { reader: ScreenReader['virtual'] }).reader.spokenPhraseLog(),
+  );
 }

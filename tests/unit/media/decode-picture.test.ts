@@ -66,13 +66,19 @@ describe('an uploaded picture', () => {
     const transparent = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
     assert.equal(await readRejection(await transparent.png().toBuffer()), 'taken as image/png');
     assert.equal(await readRejection(await transparent.webp().toBuffer()), 'taken as image/webp');
-    assert.equal(await readRejection(await createPlainPicture(64, 64).avif().toBuffer()), 'taken as image/jpeg');
+    assert.equal(
+      await readRejection(await createPlainPicture(64, 64).avif().toBuffer()),
+      'taken as image/jpeg',
+    );
   });
 
   test('recognizes the format by the content, not by the file name', async () => {
     assert.equal(await readRejection('GIF and text'), refusalTexts.wrongKind);
     assert.equal(await readRejection('%PDF-1.7\n'), refusalTexts.wrongKind);
-    assert.equal(await readRejection(await createPlainPicture(9, 9).tiff().toBuffer()), refusalTexts.wrongKind);
+    assert.equal(
+      await readRejection(await createPlainPicture(9, 9).tiff().toBuffer()),
+      refusalTexts.wrongKind,
+    );
     assert.equal(await readRejection(''), refusalTexts.damaged);
   });
 

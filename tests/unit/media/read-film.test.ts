@@ -49,7 +49,16 @@ const createTrack = (handler: string, chunks: { at: number; size: number }[], is
       ),
     ),
   );
-const mediaBox = createBox('mdat', 'Berlin', 'picture1', 'GPS of it', 'sound', 'Berlin', 'picture2', 'Berlin');
+const mediaBox = createBox(
+  'mdat',
+  'Berlin',
+  'picture1',
+  'GPS of it',
+  'sound',
+  'Berlin',
+  'picture2',
+  'Berlin',
+);
 /** A video that starts with its media data, so that the offsets of the media data do not depend on the tracks. */
 const createVideo = (brand = 'isom', isLong = false) => {
   const start = createFtyp(brand).length;
@@ -118,7 +127,10 @@ test('rejects a fragmented MP4 that has other tracks', () => {
       createBox('moof', createBox('mfhd', 'x')),
       mediaBox,
     ]);
-  assert.throws(() => cleanFilm(createFragments(createTrack('vide', []), createTrack('meta', [])), mp4), /besides picture and/);
+  assert.throws(
+    () => cleanFilm(createFragments(createTrack('vide', []), createTrack('meta', [])), mp4),
+    /besides picture and/,
+  );
   const plain = createFragments(createTrack('vide', []), createTrack('soun', []));
   cleanFilm(plain, mp4);
   assert.ok(plain.includes('picture1'));
@@ -169,13 +181,22 @@ test('removes metadata, attachments and chapters from a WebM', () => {
       head,
       createElement(
         0x18538067,
-        Buffer.concat([info, tracks, createSmallElement([0xec], 'Berlin'), createElement(0x1f43b675, blocks), ...others]),
+        Buffer.concat([
+          info,
+          tracks,
+          createSmallElement([0xec], 'Berlin'),
+          createElement(0x1f43b675, blocks),
+          ...others,
+        ]),
       ),
     ]),
     // Like a live recording, this file states no lengths.
     Buffer.concat([
       head,
-      createUnsizedElement(0x18538067, Buffer.concat([info, tracks, createUnsizedElement(0x1f43b675, blocks), ...others])),
+      createUnsizedElement(
+        0x18538067,
+        Buffer.concat([info, tracks, createUnsizedElement(0x1f43b675, blocks), ...others]),
+      ),
     ]),
   ]) {
     const { length } = data;
@@ -190,7 +211,13 @@ test('removes metadata, attachments and chapters from a WebM', () => {
 test('rejects a WebM that has other tracks', () => {
   const data = Buffer.concat([
     head,
-    createElement(0x18538067, createElement(0x1654ae6b, createSmallElement([0xae], createSmallElement([0x83], '\x21').toString('latin1')))),
+    createElement(
+      0x18538067,
+      createElement(
+        0x1654ae6b,
+        createSmallElement([0xae], createSmallElement([0x83], '\x21').toString('latin1')),
+      ),
+    ),
   ]);
   assert.throws(() => cleanFilm(data, webm), /besides picture and sound/);
 });
@@ -199,7 +226,11 @@ test('removes the location from a box with a 64-bit size', () => {
   const large = Buffer.concat([locationBox.subarray(0, 8), Buffer.alloc(8), locationBox.subarray(8)]);
   large.writeUInt32BE(1);
   large.writeBigUInt64BE(BigInt(large.length), 8);
-  const data = Buffer.concat([createFtyp(), createBox('moov', large, createBox('mvhd', toBytes(0, 0, 0))), mediaBox]);
+  const data = Buffer.concat([
+    createFtyp(),
+    createBox('moov', large, createBox('mvhd', toBytes(0, 0, 0))),
+    mediaBox,
+  ]);
   cleanFilm(data, mp4);
   assert.doesNotMatch(data.toString('latin1'), /52\.52|udta/);
   // The boxes are still nested correctly after the removal.
@@ -208,7 +239,10 @@ test('removes the location from a box with a 64-bit size', () => {
 
 test('keeps empty tags in a WebM file', () => {
   const tags = Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80]);
-  const data = Buffer.concat([createElement(0x1a45dfa3, Buffer.from('webm')), createElement(0x18538067, tags)]);
+  const data = Buffer.concat([
+    createElement(0x1a45dfa3, Buffer.from('webm')),
+    createElement(0x18538067, tags),
+  ]);
   cleanFilm(data, webm);
   assert.deepEqual(data.subarray(-5), tags);
 });

@@ -55,7 +55,9 @@ export async function countManually(
   const acting = await query('select id from staff.lead where awaits_us or remind_at <= $1', [now]);
   const openIds = new Set(acting.map(({ id }) => id));
   const last = Date.parse(dateFormat.format(now));
-  const dates = Array.from({ length: days }, (_, index) => toIsoDate(last - (days - 1 - index) * dayMilliseconds));
+  const dates = Array.from({ length: days }, (_, index) =>
+    toIsoDate(last - (days - 1 - index) * dayMilliseconds),
+  );
   const counted = all.filter(({ isTest, status }) => !isTest && status !== 'spam');
   const cameIn = counted.filter((lead) => dates.includes(lead.day));
   const promiseDates = dates.slice(-promiseDays);
@@ -81,7 +83,11 @@ export async function countManually(
     byPerson: [
       ...Map.groupBy(
         [
-          ...answered.map((lead) => ({ lead, member: findAnsweringMember(lead, lines, letters), isOpen: false })),
+          ...answered.map((lead) => ({
+            lead,
+            member: findAnsweringMember(lead, lines, letters),
+            isOpen: false,
+          })),
           ...open.map((lead) => ({ lead, member: lead.assignee, isOpen: true })),
         ],
         ({ member }) => member,
@@ -95,7 +101,7 @@ export async function countManually(
         answered: theirs.length,
         inTime,
         late: theirs.length - inTime,
-        medianSeconds: median(theirs.map(waitingSeconds)),
+        medianSeconds: computeMedian(theirs.map(waitingSeconds)),
         open: those.length - theirs.length,
       };
     }),
@@ -135,7 +141,7 @@ function countDeadlines(form: string, leads: Lead[], now: number): LeadFigures['
     late,
     lateNow: overdue.length,
     bounced: bounced.length,
-    medianSeconds: median(kept.map(waitingSeconds)),
+    medianSeconds: computeMedian(kept.map(waitingSeconds)),
     answers: [...ended].map((lead) => ({
       hours: ((lead.kept ?? now) - lead.since) / 1e6 / 3_600,
       late: !isOnTime(lead) || lead.wasLate === true,
@@ -158,7 +164,7 @@ function countByPeriod(leads: Lead[], dates: string[], pieceDays: number): numbe
   return counts;
 }
 
-function median(values: number[]): number | null {
+function computeMedian(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

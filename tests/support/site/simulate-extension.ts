@@ -15,7 +15,13 @@ export async function simulateExtension(
   await page.addInitScript(runExtension, { kind, afterHydration });
 }
 
-function runExtension({ kind, afterHydration }: { kind: ExtensionKind; afterHydration?: number | undefined }) {
+function runExtension({
+  kind,
+  afterHydration,
+}: {
+  kind: ExtensionKind;
+  afterHydration?: number | undefined;
+}) {
   const skipped = 'script, style, noscript, textarea, title, template, svg, .translated';
   const fields = 'input:not([type="hidden"]), textarea, select';
   const wrapText = (text: Node) => {
@@ -54,5 +60,8 @@ function runExtension({ kind, afterHydration }: { kind: ExtensionKind; afterHydr
   };
   if (afterHydration === undefined) addEventListener('DOMContentLoaded', startChanging);
   else
-    addEventListener('astro:hydrate', () => setTimeout(startChanging, afterHydration), { capture: true, once: true });
+    addEventListener('astro:hydrate', () => setTimeout(startChanging, afterHydration), {
+      capture: true,
+      once: true,
+    });
 }
