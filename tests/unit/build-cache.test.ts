@@ -26,7 +26,7 @@ test('computes each combination of inputs once', async () => {
   assert.equal(await take('bra'), 'bra 4', 'parts do not run together');
 });
 
-test('recomputes a damaged entry', async () => {
+test('recomputes a damaged cache entry', async () => {
   const { take, files } = createCache();
   await take('a');
   const [file = ''] = files();

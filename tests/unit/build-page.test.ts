@@ -200,7 +200,7 @@ test('fails the build on a page without a policy or a head', async () => {
 test('reuses a cached page until one of its scripts or its style sheet changes', async () => {
   const folder = temporaryFolder();
   const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;
-  const finish = async (script: string, css: string) => {
+  const finishAndReadCount = async (script: string, css: string) => {
     const code = new Map([
       ['one.js', 'import("./two.js")'],
       ['two.js', script],
@@ -210,11 +210,11 @@ test('reuses a cached page until one of its scripts or its style sheet changes',
     const page = await (await createPageFinisher(files, new BuildCache(folder)))(html);
     return { page, kept: readdirSync(folder).length };
   };
-  const first = await finish('x()', '.a{margin:0}');
+  const first = await finishAndReadCount('x()', '.a{margin:0}');
   assert.ok(first.page.html.includes('.a{margin:0}'));
-  assert.deepEqual(await finish('x()', '.a{margin:0}'), first);
-  assert.equal((await finish('y()', '.a{margin:0}')).kept, 2);
-  const restyled = await finish('y()', '.a{margin:1px}');
+  assert.deepEqual(await finishAndReadCount('x()', '.a{margin:0}'), first);
+  assert.equal((await finishAndReadCount('y()', '.a{margin:0}')).kept, 2);
+  const restyled = await finishAndReadCount('y()', '.a{margin:1px}');
   assert.ok(restyled.page.html.includes('.a{margin:1px}'));
   assert.equal(restyled.kept, 3);
 });

@@ -111,7 +111,7 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
 ];
 
 for (const [what, files, wrong] of cases) {
-  test(`finds ${what}`, async () => {
+  test(`checks a site and finds ${what}`, async () => {
     const problems = await checkSite(createSite(files));
     assert.equal(problems.length, wrong.length, problems.join('\n'));
     for (const [index, pattern] of wrong.entries()) assert.match(problems[index] ?? '', pattern);

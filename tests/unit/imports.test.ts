@@ -62,7 +62,7 @@ test('has no import cycles between folders', () => {
   assert.deepEqual(files, []);
 });
 
-test('detects a cycle', () => {
+test('detects an import cycle', () => {
   const importOf = (to: string) => new Map([[to, '']]);
   const rooms = new Map([
     ['a', importOf('b')],

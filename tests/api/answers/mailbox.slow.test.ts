@@ -73,7 +73,7 @@ for (const backend of backends)
       assert.ok(performance.now() - start < fastTimes.pollMilliseconds / 2, 'IDLE told of nothing');
     });
 
-    test('continues after a mail server outage', async () => {
+    test('receives emails again after an outage of the mail server', async () => {
       startReader();
       await deliver('one');
       await waitForStored(['one']);

@@ -217,7 +217,7 @@ for (const backend of backends)
       }
     });
 
-    test("reopens a won lead from the customer's email until someone replies", async () => {
+    test('reopens a won lead when the customer writes, and closes it again when someone replies', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
       await desk.fetch(agent, 'PATCH', `leads/${ref}`, mine);

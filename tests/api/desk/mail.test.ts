@@ -39,7 +39,7 @@ for (const backend of backends)
 
     const readLead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
     /** Advances the clock, runs the deadline check and sends the emails that are due. */
-    const advance = async (milliseconds: number) => {
+    const advanceClock = async (milliseconds: number) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
@@ -59,9 +59,9 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'b@example.com', first_name: 'Nobodys' });
       const id = await desk.idOf(agent);
       await desk.fetch(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
-      await advance(11 * hour + 59 * minute);
+      await advanceClock(11 * hour + 59 * minute);
       assert.equal(receivedNotices().length, 0);
-      for (let step = 0; step < 3; step++) await advance(minute);
+      for (let step = 0; step < 3; step++) await advanceClock(minute);
       const readNotices = () =>
         receivedNotices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
       const noticeSubject = ({ subject }: typeof half, name: string) =>
@@ -73,8 +73,8 @@ for (const backend of backends)
           [staffAddresses.join(), noticeSubject(half, 'Nobodys Day')],
         ].toSorted(),
       );
-      await advance(12 * hour);
-      await advance(minute);
+      await advanceClock(12 * hour);
+      await advanceClock(minute);
       assert.deepEqual(
         readNotices().slice(2).toSorted(),
         [
@@ -82,7 +82,7 @@ for (const backend of backends)
           [staffAddresses.join(), noticeSubject(late, 'Nobodys Day')],
         ].toSorted(),
       );
-      await advance(day);
+      await advanceClock(day);
       assert.equal(receivedNotices().length, 4);
       const { mail } = receivedNotices().find(({ to }) => to.length === 1) ?? assert.fail();
       assert.match(
@@ -105,7 +105,7 @@ for (const backend of backends)
       await desk.fetch(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [gone]);
       await desk.fetch(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
-      await advance(12 * hour);
+      await advanceClock(12 * hour);
       assert.deepEqual(
         receivedNotices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
         [[staffAddresses.join(), true]],
@@ -129,7 +129,7 @@ for (const backend of backends)
           await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
       }
       await mails.run();
-      await advance(12 * hour);
+      await advanceClock(12 * hour);
       assert.deepEqual(
         receivedNotices()
           .map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)])

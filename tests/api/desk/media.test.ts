@@ -129,7 +129,7 @@ for (const backend of backends)
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test("allows only admins and editors, and only from the desk's own pages", async () => {
+    test("lets only admins and editors upload, and only from the desk's own pages", async () => {
       const body = await createPhoto();
       assert.equal((await postUpload(ruben, body)).statusCode, 403);
       assert.equal((await postUpload('', body)).statusCode, 401);
@@ -362,7 +362,7 @@ for (const backend of backends)
       assert.deepEqual([noFilm.statusCode, noFilm.json().message], [413, '21 MB. The limit is 20 MB.']);
     });
 
-    test('accepts a slow upload', { timeout: 60_000 }, async () => {
+    test('accepts an upload over a slow connection', { timeout: 60_000 }, async () => {
       const content = await createPhoto({ width: 50 });
       const half = content.length / 2;
       const body = new ReadableStream({

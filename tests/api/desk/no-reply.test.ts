@@ -39,7 +39,7 @@ for (const backend of backends)
       assert.deepEqual([before.canSkipReply, before.isOpen, before.status], [true, true, 'contacted']);
       const id = randomUUID();
       assert.equal((await logEvent(ref, 'no_reply', id, ruben)).statusCode, 200);
-      // Repeating the request has no effect.
+      // A repeated request has no effect.
       assert.equal((await logEvent(ref, 'no_reply', id, ruben)).statusCode, 200);
       const after = await readLead(ref);
       assert.deepEqual(
@@ -65,7 +65,7 @@ for (const backend of backends)
       assert.ok(Math.abs(Date.parse(`${again.clock.dueAt}`) - Date.now() - 24 * 3_600_000) < 60_000);
     });
 
-    test('returns 409 for a first inquiry and for a lead that needs no reply', async () => {
+    test('rejects “No reply needed” with 409 for a first inquiry and for a lead that awaits no reply', async () => {
       const first = await send();
       const question = await send('early_access_signups', { comments: 'When does it open?' });
       await receiveCustomerEmail(question);
@@ -82,7 +82,7 @@ for (const backend of backends)
       }
     });
 
-    test('is accepted after an automatic email, and for a won lead whose customer has written', async () => {
+    test('accepts “No reply needed” after an automatic email, and for a won lead whose customer has written', async () => {
       const calculation = await send('roi_calculator_submissions');
       await desk.database.query(
         `update staff.lead set kept_at = now(), kept_by = 'machine' where number = $1`,
@@ -99,7 +99,7 @@ for (const backend of backends)
       assert.equal((await readLead(won)).status, 'won');
     });
 
-    test('can be undone by the member', async () => {
+    test('lets the member undo “No reply needed”', async () => {
       const ref = await createAnsweredLead();
       const { clock } = await readLead(ref);
       const id = randomUUID();
@@ -111,7 +111,7 @@ for (const backend of backends)
       assert.deepEqual([after.isOpen, after.canSkipReply, after.events.at(-1)?.kind], [true, true, 'undo']);
     });
 
-    test("keeps the lead's reminder", async () => {
+    test("keeps the lead's reminder after “No reply needed”", async () => {
       const ref = await createAnsweredLead();
       const at = new Date(Date.now() + 3_600_000).toISOString();
       await desk.fetch(ada, 'PUT', `leads/${ref}/reminder`, { at, note: 'Before the call', was: null });
@@ -123,7 +123,7 @@ for (const backend of backends)
       assert.equal((await readLead(ref)).remindAt, at);
     });
 
-    test('counts the lead neither as on time nor as late, and credits no member', async () => {
+    test('counts a lead with “No reply needed” neither as on time nor as late, and credits no member', async () => {
       await desk.database.query('delete from contact_submissions');
       const readReports = async (): Promise<Numbers> =>
         (await desk.fetch(ada, 'GET', 'numbers?days=30')).json();

@@ -42,7 +42,7 @@ for (const backend of backends)
       await query('delete from staff.event');
     };
 
-    describe('export', () => {
+    describe('exporting leads', () => {
       let rows: LeadRow[];
 
       before(async () => {
@@ -235,7 +235,7 @@ for (const backend of backends)
       });
     });
 
-    describe('erasure', () => {
+    describe('erasing a person', () => {
       const email = 'forget-me@example.com';
       const corrected = 'forget-typo@example.com';
       const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];

@@ -162,7 +162,7 @@ for (const backend of backends)
       await deleteRows();
     });
 
-    describe('reports', () => {
+    describe('figures in the reports', () => {
       type SampleLead = {
         form: TableName;
         at: Date;

@@ -156,7 +156,7 @@ describe('PostgreSQL outages', { skip }, () => {
 });
 
 for (const backend of backends)
-  test(`is not ready without a schema on the ${backend} database, and returns 503 for forms`, async () => {
+  test(`returns 503 from /readyz and for forms while the ${backend} database has no schema`, async () => {
     const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));

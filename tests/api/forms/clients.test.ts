@@ -85,7 +85,7 @@ for (const backend of backends)
       );
     });
 
-    test('rejects a wrong key', async () => {
+    test('rejects a wrong public key', async () => {
       const { error, status } = await createClient(address, 'other', { auth: { persistSession: false } })
         .from('newsletter_subscribers')
         .insert({ email: 'x@example.com' });

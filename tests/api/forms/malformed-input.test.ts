@@ -58,7 +58,7 @@ for (const backend of backends)
       assert.equal(await countRows(), before + 10);
     });
 
-    test('rejects random bytes', async (context) => {
+    test('rejects bodies of random bytes', async (context) => {
       const sent = await expectAllRejected(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
       context.diagnostic(`${sent} refused`);
     });
@@ -69,7 +69,7 @@ for (const backend of backends)
       await expectAllRejected([post(bytes)]);
     });
 
-    test('rejects deep nesting', async () => {
+    test('rejects deeply nested JSON', async () => {
       const nest = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
       await expectAllRejected([
         post(nest('[', ']', 15_000)),

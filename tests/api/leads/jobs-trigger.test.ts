@@ -8,7 +8,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
-const insertContact = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+const insertContactSql = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
   values ('Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`;
 
 for (const backend of backends)
@@ -52,7 +52,7 @@ for (const backend of backends)
       assert.equal((await insert(testApp.app, 'contact_submissions', wrong)).statusCode, 400);
       await testApp.database.asOwner(async (client) => {
         await client.query('begin; set local role anon');
-        await client.query(insertContact);
+        await client.query(insertContactSql);
         await client.query('reset role');
         const { rows } = await client.query('select subject_table from staff.arrival');
         assert.deepEqual(rows, [{ subject_table: 'contact_submissions' }]);

@@ -38,7 +38,7 @@ async function queryDatabase(place: Settings, sql: string): Promise<Record<strin
     await database.close();
   }
 }
-const selectQueuedJobs = "select kind, subject_table from staff.job where state = 'queued'";
+const queuedJobsSql = "select kind, subject_table from staff.job where state = 'queued'";
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends)
@@ -188,7 +188,7 @@ for (const backend of backends)
       const all = 'select count(*)::int as jobs from staff.job';
       await queryDatabase(embedded, "update staff.job set state = 'queued'");
       await runCommand(embedded, ['restore', file, '--existing', 'replace']);
-      assert.deepEqual(await queryDatabase(embedded, selectQueuedJobs), []);
+      assert.deepEqual(await queryDatabase(embedded, queuedJobsSql), []);
       assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
       await queryDatabase(embedded, 'delete from newsletter_subscribers');
       await queryDatabase(
@@ -198,7 +198,7 @@ for (const backend of backends)
       assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount - 1 }]);
       await runCommand(embedded, ['restore', file, '--existing', 'keep']);
       // The pending jobs of existing rows stay pending.
-      assert.deepEqual(await queryDatabase(embedded, selectQueuedJobs), [
+      assert.deepEqual(await queryDatabase(embedded, queuedJobsSql), [
         { kind: 'lead', subject_table: 'early_access_signups' },
       ]);
       assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
@@ -268,7 +268,7 @@ for (const backend of backends)
       assert.equal(await exportLeads(embedded), before);
     });
 
-    test('loads into a separate PostgreSQL, with psql and with the restore command', {
+    test('can be loaded into a separate PostgreSQL, both by psql and by the restore command', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
       const before = await exportLeads(embedded);
@@ -284,7 +284,7 @@ for (const backend of backends)
         try {
           await load(target.settings.DATABASE_URL ?? '');
           assert.equal(await exportLeads(target.settings), before, name);
-          assert.deepEqual(await target.query(selectQueuedJobs), [], name);
+          assert.deepEqual(await target.query(queuedJobsSql), [], name);
           assert.equal(
             (await target.query("select from staff.job where state = 'held'")).length,
             rowCount - 1,

@@ -349,7 +349,7 @@ test('lists the places searched for a database when there is none', async () => 
 });
 
 for (const program of ['leads', 'mail', 'staff'] as const) {
-  test(`exits without an error when the pipe is closed during the help of ${program}`, async () => {
+  test(`exits without an error when the pipe is closed while ${program} prints its help`, async () => {
     const child = startLeads({}, ['--help'], [], program);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -68,7 +68,7 @@ for (const backend of backends)
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
       await query(sql, [JSON.stringify(row)]);
     }
-    const countRemaining = async (table: TableName) =>
+    const readRemainingTimes = async (table: TableName) =>
       (
         await query(
           `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
@@ -101,7 +101,7 @@ for (const backend of backends)
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();
       assert.match(warned[0] ?? '', /^The clock says .* Nothing is deleted\./);
-      assert.equal((await countRemaining(tableName)).length, 2);
+      assert.equal((await readRemainingTimes(tableName)).length, 2);
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
       assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
@@ -137,9 +137,9 @@ for (const backend of backends)
       await addRow(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
       await addRow(table, '2025-01-01T00:00:01Z', { email: 'lin@example.com' });
       await purgeAt('2027-06-01T00:00:00Z');
-      assert.deepEqual(await countRemaining(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
+      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
       await purgeAt('2028-01-01T00:00:00Z');
-      assert.deepEqual(await countRemaining(table), []);
+      assert.deepEqual(await readRemainingTimes(table), []);
     });
 
     test('keeps the early-access list until the feature launches', async () => {
@@ -151,7 +151,7 @@ for (const backend of backends)
       const openings = { 'AI Avatars': '2026-03-01' };
       assert.deepEqual(await purgeAt('2027-02-28T23:59:59Z', openings), []);
       await purgeAt('2027-03-01T00:00:00Z', openings);
-      assert.deepEqual(await countRemaining(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
+      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
     test('keeps newsletter rows indefinitely, and an application marked for retention until the mark is removed', async () => {
@@ -372,11 +372,11 @@ for (const backend of backends)
           return server.output();
         });
       await restartSite('false', () => delay(1_500));
-      assert.equal((await countRemaining('roi_calculator_submissions')).length, 1);
+      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 1);
       const output = await restartSite('true', (server) =>
         until(async () => assert.match(server.output(), /"deleted"/), 30_000),
       );
-      assert.equal((await countRemaining('roi_calculator_submissions')).length, 0, output);
+      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 0, output);
       assert.match(output, /"deleted":\[\{"table":"roi_calculator_submissions","rows":1\}\]/);
       assert.doesNotMatch(output, /old@example/);
     });

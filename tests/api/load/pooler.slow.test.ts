@@ -62,7 +62,7 @@ function waitUntilUnlocked(query: (text: string) => Promise<unknown[]>) {
 const medianOf = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-describe('behind a transaction pooler', { skip: poolerSkipReason }, () => {
+describe('the server behind a transaction pooler', { skip: poolerSkipReason }, () => {
   let cluster: Cluster;
   let pooler: Pooler;
   let direct: ServerProcess;

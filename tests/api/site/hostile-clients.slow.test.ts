@@ -20,7 +20,7 @@ const hostileLoads = [
   ['invalid forms', 200],
 ] as const;
 
-describe('under hostile clients', () => {
+describe('the server under hostile clients', () => {
   const desk = setUpDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
   const [cookie] = signIn(desk, 'admin');
   let client: ChildProcess | undefined;

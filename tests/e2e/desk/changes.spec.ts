@@ -119,7 +119,7 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed a field before its change could be undone`, async ({
+    test(`names in the ${place} the colleague whose later change prevents an undo`, async ({
       desk,
       agent,
     }) => {

@@ -81,7 +81,7 @@ const findCoveredControls = (page: Page) =>
   });
 
 for (const screen of screens) {
-  test(`is readable and accessible on desktop, phone and at 400% zoom: ${screen.name}`, async ({
+  test(`is readable and accessible on desktop, on a phone and at 400% zoom: ${screen.name}`, async ({
     page,
     desk,
     seed,

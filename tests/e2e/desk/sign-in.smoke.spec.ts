@@ -60,7 +60,7 @@ const signOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 };
 
-test.describe('a passkey', () => {
+test.describe('signing in with a passkey', () => {
   // The tests include sign-ins that fail.
   test.use({ expectedConsole: /status of 401/ });
 
@@ -148,7 +148,7 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe("the agency's identity provider", () => {
+test.describe("signing in through the agency's identity provider", () => {
   test.use({ expectedConsole: /status of 401/ });
 
   function setClaims(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {

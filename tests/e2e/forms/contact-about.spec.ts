@@ -66,7 +66,7 @@ test('keeps typed text, but replaces a package text that was not edited', async 
   await expect(inquiryField(page)).toHaveValue('partnership');
 });
 
-test('ignores unknown topics', async ({ page }) => {
+test('ignores unknown topics in the URL', async ({ page }) => {
   for (const topic of ['studio-huge', '__proto__', '', '%E0%A4%A']) {
     await page.goto(`/contact?about=${topic}`, { waitUntil: 'networkidle' });
     await expect(messageField(page)).toHaveValue('');

@@ -83,7 +83,7 @@ test('shares one draft between the two buttons that open the dialog', async ({ p
   expect(await readStored(site, 'both@example.com')).toHaveLength(1);
 });
 
-test('stays open while sending, and shows the error of a failed attempt', async ({ page }) => {
+test('keeps the dialog open while sending, and shows the error of a failed attempt', async ({ page }) => {
   const fail = await holdRequests(page, '**/rest/v1/**', (route) => route.abort('connectionrefused'));
   await open(page);
   await fill(page, 'escaped@example.com');

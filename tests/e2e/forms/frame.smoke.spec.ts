@@ -174,7 +174,7 @@ test('focuses the skip link on the first Tab, and skips the header when the link
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('an unknown path', () => {
+test.describe('a page with an unknown path', () => {
   test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
 
   test('returns 404, logs the path and links to the home page', async ({ page }) => {

@@ -59,7 +59,7 @@ test.describe('a path that cannot be decoded', () => {
 test.describe('a page on another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('can embed the sharing images but no other files of the site', async ({ page, site }) => {
+  test("can show the site's sharing images, but none of its other files", async ({ page, site }) => {
     const isImageShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();

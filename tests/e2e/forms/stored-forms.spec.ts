@@ -50,7 +50,7 @@ for (const stored of storedForms) {
       expect(await site.rows(table, email)).toHaveLength(1);
     });
 
-    test('accepts no input while sending that would be lost', async ({ page }) => {
+    test('ignores input while the form is being sent, because it would be lost', async ({ page }) => {
       test.skip(!failed, 'a form that stays keeps what is typed');
       await fill(page, 'typed-meanwhile@example.com');
       const readValues = () =>

@@ -179,7 +179,7 @@ for (const width of [390, 1280]) {
 test.describe('the network page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every panel', async ({ page }) => {
+  test('shows the panels of all tabs', async ({ page }) => {
     await page.goto(path);
     for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
       await expect(page.locator(`#${room}`)).toBeVisible();
