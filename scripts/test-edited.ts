@@ -14,7 +14,7 @@ import { parse, stringify } from 'yaml';
 import { documents } from '#src/content/documents.ts';
 import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
-import { editContent, findLeaves, valueAt, createVocabulary } from '#tests/support/desk/edit-content.ts';
+import { createVocabulary, editContent, findLeaves, valueAt } from '#tests/support/desk/edit-content.ts';
 
 const unfixedOnly = process.argv.includes('--unfixed');
 const requested = process.argv.slice(2).filter((argument) => argument !== '--unfixed');

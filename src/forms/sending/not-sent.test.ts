@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textsOfForm, rateLimitText } from '#tests/support/forms/form-texts.ts';
+import { rateLimitText, textsOfForm } from '#tests/support/forms/form-texts.ts';
 import { describeFailure } from './not-sent.ts';
 
 const contactTexts = textsOfForm('contact');
