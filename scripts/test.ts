@@ -8,6 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
+import { clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { findBrowser } from '#tests/support/run/find-browser.ts';
 import type { LaneReport } from '#tests/support/run/report-lane.ts';
 import { findWebKit } from '#tests/support/run/webkit.ts';
@@ -35,7 +36,8 @@ const resultsOf = (lane: string) => `${results}/${lane.replaceAll(' ', '-')}`;
 const slowest = 10;
 const outsideTests = 'outside a test';
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
-const real = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const givenServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const hasServer = Boolean(givenServer) || !clusterSkipReason;
 
 /**
  * A lane of Node's test runner.
@@ -140,13 +142,15 @@ const lanes: Lane[] = [
       `--project=forms --project=desk --grep '${toItsRow}|desk/(day|lead-lifecycle)'`,
       embedded,
     ),
-    isOptional: isShort || !real,
+    isOptional: isShort || !hasServer,
   },
   { ...nodeLane('webkit', engineTests), isOptional: isShort || !webkit },
   { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
   { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
   { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), isOptional: true },
 ];
+
+const databaseLanes = ['api', 'faults', 'browser', 'contract', 'forms'];
 
 /** Budgets of `npm test` in seconds on two idle cores. A lane above its budget gets a warning. */
 const budgets: Record<string, number> = {
@@ -207,9 +211,15 @@ if (isAll) {
     `WebKit: ${webkit?.driver ?? 'not found, its tests are skipped (Debian: install webkit2gtk-driver and xvfb)'}`,
   );
 }
-const isBoth = real && !isShort;
+if (!givenServer && hasServer && chosen.some(({ name }) => databaseLanes.includes(name))) {
+  const cluster = await makeCluster({ isDurable: false });
+  process.on('exit', cluster.remove);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  process.env.TEST_DATABASE_URL = cluster.url;
+}
+const server = givenServer ? 'PostgreSQL from DATABASE_URL' : 'a temporary PostgreSQL server';
 console.log(
-  `database: ${isBoth ? 'embedded, and ' : ''}${real ? 'PostgreSQL from DATABASE_URL' : 'embedded'}`,
+  `database: ${[(!isShort || !hasServer) && 'embedded', hasServer && server].filter(Boolean).join(' and ')}`,
 );
 // Keeps the results of other lanes.
 for (const { name } of chosen) {

@@ -16,7 +16,10 @@ const hasAddressHash = (parameter: string) =>
 
 const isOpenOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${hasAddressHash('$1::text')}`;
 
-/** Matches the token in the recipients, our emails that it refers to, or the sender if exactly one open lead has it. */
+/**
+ * Matches the token in the recipients, our emails that it refers to, or the sender if exactly one open lead has it.
+ * Locks the lead, so that it is not erased before the email is stored.
+ */
 export async function findLead(
   client: Queryable,
   { MAIL_REPLY_TO }: Pick<Config, 'MAIL_REPLY_TO'>,
@@ -29,7 +32,7 @@ export async function findLead(
     value: string | string[],
   ): Promise<Match | undefined> => {
     const { rows } = await client.query<{ id: string; own: boolean }>(
-      `select id, coalesce(${hasAddressHash('$2')}, false) as own from staff.lead where ${condition} order by created_at limit 2`,
+      `select id, coalesce(${hasAddressHash('$2')}, false) as own from staff.lead where ${condition} order by created_at limit 2 for key share`,
       [value, hash],
     );
     const [lead] = rows;

@@ -88,8 +88,16 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
       );
       await query(`update staff.lead set kept_at = now(), kept_by = 'call'`);
       const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
-      const [, erased] = await runTogether(() => receive(desk, raw), erase);
+      const [stored, erased] = await runTogether(() => receive(desk, raw), erase);
       assert.equal(erased, 200);
+      // After a deadlock, the email may be processed again after the erasure. It then arrives like a stranger's email.
+      if (typeof stored === 'object' && stored.leadId === null) {
+        const removed = await query('delete from staff.received_mail returning lead_id');
+        assert.deepEqual(
+          removed.map((mail) => mail.lead_id),
+          [null],
+        );
+      }
       await expectErased();
     });
   });

@@ -215,10 +215,12 @@ for (const backend of backends)
     test('lists open launch tasks, each with its field', async () => {
       const readLaunchList = async (): Promise<LaunchList> =>
         (await desk.fetch(jonas, 'GET', 'content/launch')).json();
-      for (const { document, path } of (await readLaunchList()).findings) {
-        if (document === null) continue;
+      const findings = Object.groupBy((await readLaunchList()).findings, ({ document }) => document ?? '');
+      for (const [document, fields = []] of Object.entries(findings)) {
+        if (document === '') continue;
         const { published } = await readDocument(jonas, document);
-        assert.notEqual(getIn(published, path), undefined, `${document} ${path}`);
+        for (const { path } of fields)
+          assert.notEqual(getIn(published, path), undefined, `${document} ${path}`);
       }
       const left = await putChanges(jonas, 'site', setValue(['openings'], undefined));
       assert.equal(left.statusCode, 200);

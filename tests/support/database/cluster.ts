@@ -31,8 +31,9 @@ export const clusterSkipReason: string | false = binFolder
 /**
  * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` if this process is root, because
  * PostgreSQL refuses to run as root.
+ * @param isDurable false makes the server faster, but it must then not be killed
  */
-export async function makeCluster(): Promise<Cluster> {
+export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
   const folder = makeScratchFolder('cuelight-cluster-');
   const data = join(folder, 'data');
   const owner = findServerAccount();
@@ -46,7 +47,8 @@ export async function makeCluster(): Promise<Cluster> {
   };
   const port = await findFreePort();
   runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N');
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const fast = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${isDurable ? '' : fast}`;
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
