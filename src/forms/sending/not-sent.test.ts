@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textsOfForm, waitingText } from '#tests/support/forms/form-texts.ts';
+import { rateLimitText, textsOfForm } from '#tests/support/forms/form-texts.ts';
 import { describeFailure } from './not-sent.ts';
 
 const contactTexts = textsOfForm('contact');
@@ -9,9 +9,9 @@ const failed = contactTexts.failed.description;
 const refused = { code: 'rate_limited', message: 'Too many requests', status: 429 };
 
 test('states the waiting time after too many requests, one minute by default', () => {
-  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactTexts), waitingText('40 seconds'));
-  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactTexts), waitingText('1 second'));
-  assert.equal(describeFailure(refused, contactTexts), waitingText('60 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 40 }, contactTexts), rateLimitText('40 seconds'));
+  assert.equal(describeFailure({ ...refused, retryAfter: 1 }, contactTexts), rateLimitText('1 second'));
+  assert.equal(describeFailure(refused, contactTexts), rateLimitText('60 seconds'));
 });
 
 test('shows the specified message for every other failure', () => {
