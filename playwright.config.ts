@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findWindowless } from './tests/support/run/find-browser.ts';
+import { findBrowser, findHeadlessShell } from './tests/support/run/find-browser.ts';
 
 const launchOptionsFor = (executablePath: string) => ({
   executablePath,
@@ -35,6 +35,6 @@ export default defineConfig<object, { stores: boolean }>({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: launchOptionsFor(findWindowless()),
+    launchOptions: launchOptionsFor(findHeadlessShell()),
   },
 });

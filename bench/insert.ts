@@ -13,9 +13,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noPooler, startPooler } from '#tests/support/database/pooler.ts';
+import { poolerSkipReason, startPooler } from '#tests/support/database/pooler.ts';
 import { startBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { connections, load } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
 import { medians, type Result, table } from './insert/result.ts';
@@ -57,7 +57,7 @@ async function measureSpeed() {
   const database = testDatabase.settings.DATABASE_URL ?? '';
   const poolSize = String(sessions);
   const ownServer = await startOwn({ DATABASE_POOL_SIZE: poolSize });
-  const pooled = noPooler ? undefined : await startPooled(database, poolSize);
+  const pooled = poolerSkipReason ? undefined : await startPooled(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
   const echo = await startProgram('echo-server.ts', {});
   const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
@@ -150,7 +150,7 @@ async function measureServerMemory() {
 }
 
 async function startOwn(settings: Record<string, string>): Promise<Running & { metricsPort: number }> {
-  const metricsPort = await freePort();
+  const metricsPort = await findFreePort();
   const server = remember(
     await start(
       startCommand,

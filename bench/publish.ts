@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
-import { largePhoto } from '#tests/support/media/pictures.ts';
+import { createLargePhoto } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
@@ -109,7 +109,7 @@ async function publish(commit: string, folder: string, round: number): Promise<v
       if (isMeasured) await measure(`${commit}: from Publish to live, title`, () => goLive('careers', title));
       else await goLive('careers', title);
     }
-    const { file } = await uploadPicture(server.address, cookie, await largePhoto(round), 'photo.jpg');
+    const { file } = await uploadPicture(server.address, cookie, await createLargePhoto(round), 'photo.jpg');
     const alt = `Photo ${round}`;
     await save('about-us', [
       [['hero', 'picture', 'file'], file],

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { residentMegabytes } from './desk/memory.ts';
 import { startOptions } from './start-command.ts';
@@ -46,7 +46,7 @@ async function load(address: string, duration: number): Promise<Figures> {
 
 async function startNginx() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-serve-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
@@ -75,13 +75,13 @@ async function startNginx() {
 
 async function startServers() {
   const settings = {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     REUSE_PORT: 'true',
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     STATIC_DIR: staticDir,
     LOG_LEVEL: 'silent',
   };
-  const metricsPorts = await Promise.all(Array.from({ length: workers }, freePort));
+  const metricsPorts = await Promise.all(Array.from({ length: workers }, findFreePort));
   return Promise.all(
     metricsPorts.map((port) => startServer({ ...settings, METRICS_PORT: String(port) }, startOptions)),
   );

@@ -15,7 +15,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
-import { findWindowless } from '#tests/support/run/find-browser.ts';
+import { findHeadlessShell } from '#tests/support/run/find-browser.ts';
 import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
@@ -34,7 +34,7 @@ await addPage(
   contact.replace(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/, '<h1>Blank</h1><p>Nothing.</p>'),
 );
 await addPage(barePath, bare);
-const chromePath = findWindowless();
+const chromePath = findHeadlessShell();
 console.log(
   `browser: ${execFileSync(chromePath, ['--version'], { encoding: 'utf8' }).trim()} (${chromePath})`,
 );

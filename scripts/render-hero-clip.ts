@@ -14,7 +14,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { stageLoop } from '#src/art/stage-pose.ts';
-import { findBrowser, onPath } from '#tests/support/run/find-browser.ts';
+import { findBrowser, findOnPath } from '#tests/support/run/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const media = join(root, 'public/media');
@@ -85,7 +85,7 @@ async function report(name: string, most: number): Promise<void> {
   if (bytes > most) throw new Error(`${name} exceeds its limit of ${most / 1000} KB.`);
 }
 
-const ffmpeg = onPath(['ffmpeg']);
+const ffmpeg = findOnPath(['ffmpeg']);
 if (!ffmpeg)
   throw new Error(
     'ffmpeg is not on the PATH; install it (Debian: apt-get install ffmpeg) and run this again.',

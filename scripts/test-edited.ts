@@ -14,7 +14,7 @@ import { parse, stringify } from 'yaml';
 import { documents } from '#src/content/documents.ts';
 import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
-import { editedContent, leavesBelow, valueAt, vocabularyOf } from '#tests/support/desk/edit-content.ts';
+import { createVocabulary, editContent, findLeaves, valueAt } from '#tests/support/desk/edit-content.ts';
 
 const unfixedOnly = process.argv.includes('--unfixed');
 const requested = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
@@ -32,10 +32,10 @@ const contents = Array.from(documents, ([id, { file, schema }]) => ({
   schema,
   content: parse(readFileSync(join('src/content', file), 'utf8')),
 }));
-const vocabulary = vocabularyOf(contents.map(({ content }) => content));
+const vocabulary = createVocabulary(contents.map(({ content }) => content));
 const fixedTexts = new Set(
   contents.flatMap(({ id, content }) =>
-    leavesBelow(content, [])
+    findLeaves(content, [])
       .filter((path) => isFixed(id, path))
       .map((path) => valueAt(content, path)),
   ),
@@ -58,7 +58,7 @@ const settled = { openings, waived: [{ finding: 'site.offices', reason: 'These a
 for (const { id, file, schema, content } of contents) {
   const keep = (path: ContentPath) =>
     unfixedOnly && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
-  const { content: edited } = editedContent(content, schema, { vocabulary, keep });
+  const { content: edited } = editContent(content, schema, { vocabulary, keep });
   writeFileSync(
     join(copy, file),
     stringify(id === 'site' ? Object.assign(edited as object, settled) : edited, yaml),

@@ -8,7 +8,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { specificationHolds } from '#site.config';
-import { makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { findBrowser } from '#tests/support/run/find-browser.ts';
 import type { LaneReport } from '#tests/support/run/report-lane.ts';
 import { findWebKit } from '#tests/support/run/webkit.ts';
@@ -37,7 +37,7 @@ const slowest = 10;
 const outsideTests = 'outside a test';
 const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const givenServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-const hasServer = Boolean(givenServer) || !noCluster;
+const hasServer = Boolean(givenServer) || !clusterSkipReason;
 
 /**
  * A lane of Node's test runner.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 export type Running = { address: string; stop(): Promise<void> };
 export type Process = Running & { pid: number };
@@ -20,7 +20,7 @@ export async function start(
   settings: Record<string, string>,
   folder: string,
 ): Promise<Process> {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const output = openSync(join(folder, `${port}.log`), 'w');
   const [program, ...options] = command;

@@ -7,7 +7,7 @@ import { type DeskSite, startDeskSite } from '#tests/support/desk/start-desk-sit
 import { openEngine } from '#tests/support/run/engine.ts';
 import { until } from '#tests/support/run/until.ts';
 
-const patience = 15_000;
+const timeoutMilliseconds = 15_000;
 
 let desk: DeskSite;
 let stopDesk: () => Promise<void>;
@@ -28,22 +28,22 @@ function find(css: string, text = '') {
   return page.wait<WebElement>(
     async () => {
       for (const element of await page.findElements(By.css(css))) {
-        // The driver's element text omits truncated words.
-        const words = () => page.executeScript<string>('return arguments[0].textContent', element);
-        const isShown = async () => (await element.isDisplayed()) && (await words()).includes(text);
-        // The element may be re-rendered meanwhile.
+        // Uses the text content, because the driver's element text leaves out truncated words.
+        const readText = () => page.executeScript<string>('return arguments[0].textContent', element);
+        const isShown = async () => (await element.isDisplayed()) && (await readText()).includes(text);
+        // The element may be replaced by a new render in the meantime.
         if (await isShown().catch(() => false)) return element;
       }
       return null;
     },
-    patience,
+    timeoutMilliseconds,
     `${css} ${text}`,
   );
 }
-const press = async (css: string, text = '') => (await find(css, text)).click();
-const type = async (css: string, ...keys: string[]) => (await find(css)).sendKeys(...keys);
+const clickOn = async (css: string, text = '') => (await find(css, text)).click();
+const typeInto = async (css: string, ...keys: string[]) => (await find(css)).sendKeys(...keys);
 
-const listen = () =>
+const recordErrors = () =>
   page.executeScript(() => {
     const errors: string[] = [];
     Object.assign(window, { errors });
@@ -52,7 +52,7 @@ const listen = () =>
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => errors.push(violatedDirective));
   });
 
-test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
+test('signs in, opens a lead, assigns it, adds a note, replies, and marks the lead as won', {
   timeout: 120_000,
 }, async () => {
   const id = await makeMember(desk.database, 'mei@cue.example');
@@ -62,30 +62,30 @@ test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
   });
   const signIn = async (typed: string) => {
     await page.get(`${desk.url}/desk/leads`);
-    await listen();
-    await type('input[name=email]', 'mei@cue.example');
-    await type('input[name=password]', typed, Key.ENTER);
+    await recordErrors();
+    await typeInto('input[name=email]', 'mei@cue.example');
+    await typeInto('input[name=password]', typed, Key.ENTER);
   };
   await signIn('not it at all');
   await find('[role=alert]', 'match');
   await signIn(password);
 
-  await press('[role=row] a', 'Dana Whitlock');
+  await clickOn('[role=row] a', 'Dana Whitlock');
   await find('[data-pane=lead]', 'Who can host them?');
   assert.match(await page.getCurrentUrl(), new RegExp(`/desk/leads/${ref}$`));
-  await press('[data-pane=lead] button', 'Unassigned');
-  await press('[role=option]', 'mei');
+  await clickOn('[data-pane=lead] button', 'Unassigned');
+  await clickOn('[role=option]', 'mei');
   await find('[data-pane=lead] button', 'mei');
-  await type('[data-note]', 'Asks for one show.', Key.chord(Key.CONTROL, Key.ENTER));
+  await typeInto('[data-note]', 'Asks for one show.', Key.chord(Key.CONTROL, Key.ENTER));
   await find('[data-pane=lead] li', 'Asks for one show.');
-  await press('[data-reply]', 'Reply');
+  await clickOn('[data-reply]', 'Reply');
   await find('[role=dialog] textarea');
-  await type('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
-  await press('[role=dialog] button', 'Send');
+  await typeInto('[role=dialog] textarea', 'Mei can, on Thursday at noon.');
+  await clickOn('[role=dialog] button', 'Send');
   await find('[role=status]', 'Reply sent ');
-  await press('[data-pane=lead] button', 'Contacted');
-  await press('[role=option]', 'Won');
-  await press('[role=dialog] button', 'Cancel');
+  await clickOn('[data-pane=lead] button', 'Contacted');
+  await clickOn('[role=option]', 'Won');
+  await clickOn('[role=dialog] button', 'Cancel');
   await find('[data-pane=lead] button', 'Won');
   await until(async () => {
     assert.deepEqual(
@@ -96,12 +96,12 @@ test('signs in, opens a lead, assigns it, adds a note, replies and wins it', {
       ),
       [{ status: 'won', kept_by: 'mail', assignee: id, done: '{assign,note,reply}' }],
     );
-  }, patience);
+  }, timeoutMilliseconds);
 
-  // A narrow window shows one pane at a time.
+  // A narrow window shows only one pane at a time.
   await page.manage().window().setRect({ width: 600, height: 900 });
-  await press('button', 'Back to');
-  await find('[role=row]', 'Dana Whitlock').catch(() => press('a', 'All'));
+  await clickOn('button', 'Back to');
+  await find('[role=row]', 'Dana Whitlock').catch(() => clickOn('a', 'All'));
   assert.equal(await page.executeScript('return document.documentElement.scrollWidth > innerWidth'), false);
   assert.deepEqual(await page.executeScript('return window.errors'), []);
 });

@@ -11,7 +11,7 @@ import { openEngine } from '#tests/support/run/engine.ts';
 import { type Site, startSite } from '#tests/support/site/start-site.ts';
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
-const patience = 10_000;
+const timeoutMilliseconds = 10_000;
 
 let site: Site;
 let stopSite: () => Promise<void>;
@@ -21,7 +21,7 @@ let closeEngine: () => Promise<void>;
 before(async () => {
   ({ site, stop: stopSite } = await startSite());
   ({ page, close: closeEngine } = await openEngine());
-  // The browser's toolbar limits the window to a width of about 450 px.
+  // The browser's toolbar limits the window to a width of at least about 450 px.
   await page.manage().window().setRect({ width: 390, height: 844 });
 });
 after(async () => {
@@ -31,7 +31,7 @@ after(async () => {
 
 async function open(path: string) {
   await page.get(site.url + path);
-  await waitForRest();
+  await waitForArrival();
   await page.executeScript(() => {
     const errors: string[] = [];
     Object.assign(window, { errors });
@@ -44,7 +44,8 @@ afterEach(async () => {
   assert.deepEqual((await page.executeScript('return window.errors')) ?? [], []);
 });
 
-const waitForRest = () => page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), patience);
+const waitForArrival = () =>
+  page.wait(until.elementLocated(By.css(':root:not([data-arriving])')), timeoutMilliseconds);
 
 function find(css: string, text = '') {
   return page.wait<WebElement>(
@@ -54,20 +55,20 @@ function find(css: string, text = '') {
       }
       return null;
     },
-    patience,
+    timeoutMilliseconds,
     `${css} ${text}`,
   );
 }
 
-async function reach(css: string, text = '') {
+async function scrollTo(css: string, text = '') {
   const element = await find(css, text);
   await page.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
   return element;
 }
-const press = async (text: string, css = 'button') => (await reach(css, text)).click();
-const type = async (css: string, text: string) => (await reach(css)).sendKeys(text);
+const clickOn = async (text: string, css = 'button') => (await scrollTo(css, text)).click();
+const typeInto = async (css: string, text: string) => (await scrollTo(css)).sendKeys(text);
 const waitForText = (text: string) =>
-  page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), patience);
+  page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), timeoutMilliseconds);
 
 async function readStored(table: string, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
@@ -75,28 +76,32 @@ async function readStored(table: string, email: string) {
 
 async function writeMessage(email: string) {
   await open(routes.contact.path);
-  await type('[name=first_name]', 'Ada');
-  await type('[name=last_name]', 'Byron');
-  await type('main [name=email]', email);
-  await press('', '[name=inquiry_type] option[value=new-client]');
-  await type('[name=message]', 'Two products, <b>one</b> margin');
+  await typeInto('[name=first_name]', 'Ada');
+  await typeInto('[name=last_name]', 'Byron');
+  await typeInto('main [name=email]', email);
+  await clickOn('', '[name=inquiry_type] option[value=new-client]');
+  await typeInto('[name=message]', 'Two products, <b>one</b> margin');
 }
 
 for (const { path } of Object.values(routes)) {
   test(`fits ${path} into a narrow window`, async () => {
     await page.get(site.url + path);
-    const overflow = () =>
+    const measureOverflow = () =>
       page.executeScript<number>(
         'const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth',
       );
-    // Styles below the first screen load after the paint.
-    await page.wait(async () => (await overflow()) === 0, patience, 'wider than the window');
+    // Styles below the first screen load after the first paint.
+    await page.wait(
+      async () => (await measureOverflow()) === 0,
+      timeoutMilliseconds,
+      'wider than the window',
+    );
   });
 }
 
 test('stores a message', async () => {
   await writeMessage('ada@example.com');
-  await press(forms.contact.action);
+  await clickOn(forms.contact.action);
   await waitForText(forms.contact.sent.title);
   assert.deepEqual(await readStored('contact_submissions', 'ada@example.com'), [
     {
@@ -110,22 +115,22 @@ test('stores a message', async () => {
   ]);
 });
 
-test('keeps a message that cannot be stored and sends it on the next click', async () => {
+test('keeps a message that could not be stored, and sends it on the next click', async () => {
   await writeMessage('again@example.com');
   await site.withoutDatabase(async () => {
-    await press(forms.contact.action);
+    await clickOn(forms.contact.action);
     await waitForText(forms.contact.failed.description);
   });
   assert.equal(await (await find('[name=message]')).getAttribute('value'), 'Two products, <b>one</b> margin');
-  await press(forms.contact.action);
+  await clickOn(forms.contact.action);
   await waitForText(forms.contact.sent.title);
   assert.equal((await readStored('contact_submissions', 'again@example.com')).length, 1);
 });
 
 test('subscribes an email address', async () => {
   await open(routes.about.path);
-  await type('footer [name=email]', 'reader@example.com');
-  await press(forms.newsletter.action, 'footer button');
+  await typeInto('footer [name=email]', 'reader@example.com');
+  await clickOn(forms.newsletter.action, 'footer button');
   await waitForText(forms.newsletter.sent);
   assert.deepEqual(await readStored('newsletter_subscribers', 'reader@example.com'), [
     { email: 'reader@example.com', source: 'footer' },
@@ -134,12 +139,12 @@ test('subscribes an email address', async () => {
 
 test('requests early access in a dialog', async () => {
   await open(routes['ai-avatars'].path);
-  await press(aiAvatars.hero.join);
-  await type('[role=dialog] [name=first_name]', 'Ada');
-  await type('[role=dialog] [name=last_name]', 'Byron');
-  await type('[role=dialog] [name=email]', 'early@example.com');
-  await type('[role=dialog] [name=company]', 'Engines Ltd');
-  await press(forms['early-access'].action);
+  await clickOn(aiAvatars.hero.join);
+  await typeInto('[role=dialog] [name=first_name]', 'Ada');
+  await typeInto('[role=dialog] [name=last_name]', 'Byron');
+  await typeInto('[role=dialog] [name=email]', 'early@example.com');
+  await typeInto('[role=dialog] [name=company]', 'Engines Ltd');
+  await clickOn(forms['early-access'].action);
   await waitForText(forms['early-access'].sent.title);
   assert.equal((await readStored('early_access_signups', 'early@example.com')).length, 1);
 });
@@ -153,10 +158,10 @@ test('calculates and stores a report', async () => {
     viewers_per_event: '6500',
     events_per_month: '4',
   };
-  for (const [name, value] of Object.entries(numbers)) await type(`[name=${name}]`, value);
-  await type('main [name=email]', 'owner@example.com');
-  await type('[name=brand_name]', 'Nordlys');
-  await press(forms['roi-calculator'].action);
+  for (const [name, value] of Object.entries(numbers)) await typeInto(`[name=${name}]`, value);
+  await typeInto('main [name=email]', 'owner@example.com');
+  await typeInto('[name=brand_name]', 'Nordlys');
+  await clickOn(forms['roi-calculator'].action);
   await waitForText(forms['roi-calculator'].success.title);
   await find('main dd', '$157,248');
   const [row] = await readStored('roi_calculator_submissions', 'owner@example.com');
@@ -174,19 +179,19 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
     'languages_spoken age_range gender',
   ];
   await open(routes['live-selling-survey'].path);
-  await press(application.intro.start);
+  await clickOn(application.intro.start);
   for (const [index, names] of steps.entries()) {
     await waitForText(`Step ${index + 1} of 7`);
     for (const name of names.split(' ')) {
       const control = await find(`main [name=${name}]`);
       const kind = `${await control.getTagName()} ${await control.getAttribute('type')}`;
       for (const value of [fullAnswers[name as keyof typeof fullAnswers]].flat()) {
-        if (/radio|checkbox/.test(kind)) await press('', `[name=${name}][value="${value}"]`);
-        else if (kind.startsWith('select')) await press('', `[name=${name}] option[value="${value}"]`);
+        if (/radio|checkbox/.test(kind)) await clickOn('', `[name=${name}][value="${value}"]`);
+        else if (kind.startsWith('select')) await clickOn('', `[name=${name}] option[value="${value}"]`);
         else await control.sendKeys(String(value));
       }
     }
-    await press(index < steps.length - 1 ? application.form.next : application.form.action);
+    await clickOn(index < steps.length - 1 ? application.form.next : application.form.action);
   }
   await waitForText(application.sent.title);
   assert.deepEqual(await readStored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
@@ -194,20 +199,20 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
 
 test('shows the overlay on navigation and on back, and starts at the top', async () => {
   await open(routes.home.path);
-  const arrived = async (path: string) => {
-    await page.wait(until.urlIs(site.url + path), patience);
+  const waitForPage = async (path: string) => {
+    await page.wait(until.urlIs(site.url + path), timeoutMilliseconds);
     await find('html[data-arrived]:not([data-arriving])');
     assert.equal(await page.executeScript('return scrollY'), 0);
   };
-  await press('', `footer a[href="${routes.process.path}"]`);
-  await arrived(routes.process.path);
+  await clickOn('', `footer a[href="${routes.process.path}"]`);
+  await waitForPage(routes.process.path);
   await page.navigate().back();
-  await arrived(routes.home.path);
+  await waitForPage(routes.home.path);
 });
 
 test('opens Get Started from the menu', async () => {
   await open(routes.home.path);
-  await press('', 'header button[popovertarget=menu]');
-  await press(frame.getStarted.action, 'header nav button');
+  await clickOn('', 'header button[popovertarget=menu]');
+  await clickOn(frame.getStarted.action, 'header nav button');
   await waitForText(frame.getStarted.title);
 });

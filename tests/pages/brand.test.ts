@@ -9,13 +9,13 @@ import { look } from '#site.config';
 import { createBrandTokens } from '#src/content/brand/colors.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { readLook } from '#src/content/look.ts';
-import { brandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
+import { buildBrandedSite, otherBrand } from '#tests/support/site/branded-site.ts';
 
 let folder = '';
 let files: { name: string; text: string }[] = [];
 
 before(async () => {
-  folder = await brandedSite();
+  folder = await buildBrandedSite();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   files = names
     .filter((name) => /\.(?:html|css|js|svg|json|webmanifest|txt|xml)$/.test(name))
@@ -23,8 +23,8 @@ before(async () => {
 });
 
 const ownLook = readLook('src/content');
-const pages = () => files.filter(({ name }) => name.endsWith('.html'));
-const pixels = async (png: Buffer | string) =>
+const findPages = () => files.filter(({ name }) => name.endsWith('.html'));
+const readPixels = async (png: Buffer | string) =>
   (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
 
 test('uses no default brand color in a site with another brand', () => {
@@ -42,7 +42,7 @@ test('uses no default brand color in a site with another brand', () => {
 
 test("shows another brand's colors, logo and typeface on every page", () => {
   const { tally } = createBrandTokens(otherBrand);
-  for (const { name, text } of pages()) {
+  for (const { name, text } of findPages()) {
     assert.ok(text.includes(tally), name);
     assert.doesNotMatch(text, new RegExp(ownLook.typeface.name, 'i'), name);
     assert.ok(text.includes(otherBrand.typeface), name);
@@ -56,17 +56,17 @@ test("shows another brand's colors, logo and typeface on every page", () => {
     );
     assert.doesNotMatch(text, /--lamp-case,/, `${name}: the project's mark`);
   }
-  for (const [, address = ''] of pages().flatMap(({ text }) => [
+  for (const [, address = ''] of findPages().flatMap(({ text }) => [
     ...text.matchAll(/(?:src|href)="(\/art\/[^"]+)"/g),
   ]))
     assert.ok(readFileSync(join(folder, address)).length > 0, address);
 });
 
-test('serves an uploaded typeface reduced, with fallback fonts of its size', async () => {
+test('serves an uploaded typeface with fewer letters, and fallback fonts of the same width', async () => {
   const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
   assert.deepEqual(readFileSync(join(folder, 'art', typefaceAddress(otherBrand.typefaceFile))), source);
   const { arial } = typefaces['space-grotesk'];
-  for (const { name, text } of pages()) {
+  for (const { name, text } of findPages()) {
     const faces = text.match(/@font-face\{[^}]+\}/g) ?? [];
     const [address = ''] = /\/_astro\/display\.[\w-]+\.woff2/.exec(faces.join()) ?? [];
     const served = readFileSync(join(folder, address));
@@ -101,7 +101,7 @@ test("generates the icons from the brand's mark", async () => {
 test("shows the brand's logo in sharing images", async () => {
   const [home = ''] = readdirSync(join(folder, 'social')).filter((name) => name.startsWith('home.'));
   const logo = sharp(join(folder, 'social', home)).extract({ left: 70, top: 70, width: 8, height: 8 });
-  const seen = await pixels(await logo.png().toBuffer());
+  const seen = await readPixels(await logo.png().toBuffer());
   assert.match(seen, new RegExp(`^(?:${otherBrand.main.slice(1)})+$`));
 });
 

@@ -2,48 +2,51 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimsSchema } from '#src/content/schemas/claims.ts';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { documentOf, select, textsOnAllPages } from '#tests/support/pages/page-document.ts';
+import { parsePage, select, textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
 const { figures, facts } = contentOf('claims', claimsSchema);
 
-/** Most characters between a figure and the words of its scope. */
-const reach = 180;
+/** Maximum number of characters between a figure and the text of its scope. */
+const maxDistance = 180;
 
-const mains = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
+const mainTexts = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
 const pages = new Map(
-  builtPages().map(({ route, path, html }) => {
-    const [description] = select(documentOf(html), 'meta[name=description]');
-    return [route as RouteId, { main: mains.get(path) ?? '', described: description?.attribs.content ?? '' }];
+  readBuiltPages().map(({ route, path, html }) => {
+    const [description] = select(parsePage(html), 'meta[name=description]');
+    return [
+      route as RouteId,
+      { main: mainTexts.get(path) ?? '', described: description?.attribs.content ?? '' },
+    ];
   }),
 );
-const mainOf = (route: RouteId) => pages.get(route)?.main ?? assert.fail(`no page ${route}`);
+const mainTextOf = (route: RouteId) => pages.get(route)?.main ?? assert.fail(`no page ${route}`);
 
-const escaped = (words: string) => words.replaceAll(/[$+./]/g, '\\$&');
+const escapePattern = (words: string) => words.replaceAll(/[$+./]/g, '\\$&');
 const containsFigure = (words: string, figure: string) =>
-  new RegExp(`(?<![\\d,.$])${escaped(figure)}`).test(words);
+  new RegExp(`(?<![\\d,.$])${escapePattern(figure)}`).test(words);
 
 function hasScope(words: string, figure: string, scope: string) {
-  const places = [...words.matchAll(new RegExp(`(?<![\\d,.$])${escaped(figure)}`, 'g'))];
+  const places = [...words.matchAll(new RegExp(`(?<![\\d,.$])${escapePattern(figure)}`, 'g'))];
   return places.some(({ index }) =>
     words
-      .slice(Math.max(0, index - reach), index + figure.length + reach)
+      .slice(Math.max(0, index - maxDistance), index + figure.length + maxDistance)
       .toLowerCase()
       .includes(scope.toLowerCase()),
   );
 }
 
-test('shows the scope of every claimed figure next to it', () => {
+test('states the scope of every claimed figure next to the figure', () => {
   const missing = figures.flatMap(({ figure, of, says, pages: routes }) =>
     routes
-      .filter((route) => !hasScope(mainOf(route), figure, says))
+      .filter((route) => !hasScope(mainTextOf(route), figure, says))
       .map((route) => `${route}: ${figure} ${of}, "${says}"`),
   );
   assert.deepEqual(missing, []);
 });
 
-// Testimonials and creators also have ratings such as 4.9/5.
+// Figures such as 4.9/5 are left out, because testimonials and creators also have ratings.
 test('shows a claimed figure only on the pages that its claim lists', () => {
   const strangers = [...pages].flatMap(([route, { main, described }]) =>
     [...new Set(figures.map(({ figure }) => figure))]
@@ -54,7 +57,7 @@ test('shows a claimed figure only on the pages that its claim lists', () => {
   assert.deepEqual(strangers, []);
 });
 
-test('lists every figure with a plus sign as a claim', () => {
+test('lists every figure that ends with a plus sign as a claim', () => {
   const known = new Set(figures.map(({ figure }) => figure));
   const unlisted = [...pages].flatMap(([route, { main }]) =>
     [...main.matchAll(/(?<![\w.,])\$?\d[\d,.]*[KM]?\+(?!\w)/g)]
@@ -65,10 +68,10 @@ test('lists every figure with a plus sign as a claim', () => {
   assert.deepEqual(unlisted, []);
 });
 
-test('words each claimed fact the same way on all its pages', () => {
+test('uses the same words for each claimed fact on all its pages', () => {
   const missing = facts.flatMap(({ fact, says, pages: routes }) =>
     routes
-      .filter((route) => !mainOf(route).toLowerCase().includes(says.toLowerCase()))
+      .filter((route) => !mainTextOf(route).toLowerCase().includes(says.toLowerCase()))
       .map((route) => `${route}: ${fact}, "${says}"`),
   );
   assert.deepEqual(missing, []);

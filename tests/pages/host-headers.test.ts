@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readSiteFiles } from '#server/static/site-files.ts';
 
-const rules = readFileSync('dist/_headers', 'utf8')
+const headerRules = readFileSync('dist/_headers', 'utf8')
   .split(/\n(?=\/)/)
   .map((block) => {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -13,8 +13,8 @@ const rules = readFileSync('dist/_headers', 'utf8')
     };
   });
 
-const headersOfHost = (url: string, name: string) =>
-  rules.flatMap(({ path, headers }) => {
+const findHostHeaders = (url: string, name: string) =>
+  headerRules.flatMap(({ path, headers }) => {
     const [start = '', end = ''] = path.split('*');
     return url.startsWith(start) && url.endsWith(end) ? (headers.get(name) ?? []) : [];
   });
@@ -23,8 +23,8 @@ test('gives static hosts the same headers for each file as the server sends', as
   const { files } = await readSiteFiles('dist');
   for (const [url, { headers }] of files) {
     const { 'content-security-policy': policy, 'cache-control': caching } = headers;
-    if (policy) assert.ok(headersOfHost(url, 'content-security-policy').includes(policy), url);
+    if (policy) assert.ok(findHostHeaders(url, 'content-security-policy').includes(policy), url);
     const isImmutable = caching?.includes('immutable') ?? false;
-    assert.deepEqual(headersOfHost(url, 'cache-control'), isImmutable ? [caching] : [], url);
+    assert.deepEqual(findHostHeaders(url, 'cache-control'), isImmutable ? [caching] : [], url);
   }
 });

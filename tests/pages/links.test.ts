@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { site } from '#site.config';
 import { buildCostHash, parseCostHash } from '#src/features/show-cost/cost-address.ts';
 import { routes } from '#src/routes.ts';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
-import { documentOf, select, textsOf } from '#tests/support/pages/page-document.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
+import { parsePage, select, textsOf } from '#tests/support/pages/page-document.ts';
 import { list } from '#tests/support/pages/show-prices.ts';
 
-const pages = builtPages().map(({ path, html }) => ({
+const pages = readBuiltPages().map(({ path, html }) => ({
   path,
-  document: documentOf(html),
-  /** The minutes of a show are anchors only without JavaScript. */
-  withoutScript: documentOf(html, false),
+  document: parsePage(html),
+  /** The minutes of a show have anchors only without JavaScript. */
+  withoutScript: parsePage(html, false),
 }));
 
 test('has no broken links on any page, anchors included', () => {
@@ -33,7 +33,7 @@ test('has no broken links on any page, anchors included', () => {
   assert.deepEqual(dead, []);
 });
 
-test('lists every page in docs/pages.md and no other', () => {
+test('lists exactly the existing pages in docs/pages.md', () => {
   const listed = Array.from(
     readFileSync('docs/pages.md', 'utf8').matchAll(/^\| `(\/[^`]*)`/gm),
     ([, path]) => path,

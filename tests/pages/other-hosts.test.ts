@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { PageSource } from '#build/page/page-source.ts';
-import { builtFile, builtPages } from '#tests/support/pages/built-pages.ts';
+import { readBuiltFile, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 
-const pages = [...builtPages(), { path: '/404', html: builtFile('/404.html').toString() }];
+const pages = [...readBuiltPages(), { path: '/404', html: readBuiltFile('/404.html').toString() }];
 
-function sourcesOf(html: string): string[] {
+function findSources(html: string): string[] {
   const policy = new PageSource(html)
     .elements('meta')
     .find(({ attributes }) => attributes.get('http-equiv') === 'content-security-policy');
@@ -22,7 +22,7 @@ function sourcesOf(html: string): string[] {
 test('restricts every page to its own origin by Content-Security-Policy', () => {
   for (const { path, html } of pages) {
     assert.ok(html.includes(frame.footer.loads), path);
-    assert.deepEqual([...new Set(sourcesOf(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
+    assert.deepEqual([...new Set(findSources(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
   }
 });
 

@@ -7,7 +7,7 @@ import { resourcesSchema } from '#src/content/schemas/page/resources.ts';
 import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
 import { findDestination, type OpeningId, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 const network = contentOf('pages/creator-network', creatorNetworkSchema).tabs;
@@ -15,8 +15,8 @@ const insights = contentOf('pages/tiktok-live-selling-insights', insightsSchema)
 const finder = contentOf('pages/resources', resourcesSchema).finder;
 const positions = contentOf('pages/careers', careersSchema).positions;
 
-/** Controls without function in the specification, page by page, repeated for each list member. */
-const withoutBehavior: Record<string, Record<string, number>> = {
+/** Controls that the specification leaves without a function, by page, repeated for each list item. */
+const placeholderCounts: Record<string, Record<string, number>> = {
   '/services': { downloadServiceGuide: 1 },
   '/creator-network': {
     applyToBrief: network.opportunities.items.length,
@@ -37,17 +37,17 @@ const withoutBehavior: Record<string, Record<string, number>> = {
   '/contact': { contactEmail: 1, contactPhone: 1, contactChat: 1 },
 };
 
-function mainOf(html: string) {
+function parseMain(html: string) {
   const page = new PageSource(html);
   const [from, to] = [html.indexOf('<main'), html.search(/<aside id="call-bar"|<\/main>/)];
   return {
     elements: (tag: string) => page.elements(tag).filter(({ start }) => start > from && start < to),
   };
 }
-const mainParts = builtPages().map(({ path, html }) => ({ path, main: mainOf(html) }));
+const mains = readBuiltPages().map(({ path, html }) => ({ path, main: parseMain(html) }));
 
-for (const { path, main } of mainParts) {
-  test(`contains the specified placeholder buttons on ${path}, or links from the settings`, () => {
+for (const { path, main } of mains) {
+  test(`contains the specified placeholder buttons on ${path}, or links if the settings name their URLs`, () => {
     const found: Record<string, number> = {};
     for (const { attributes } of main.elements('button')) {
       const opening = attributes.get('data-opening');
@@ -55,7 +55,7 @@ for (const { path, main } of mainParts) {
       assert.ok(opening, 'a control that only shows a note is one of src/openings.ts');
       found[opening] = (found[opening] ?? 0) + 1;
     }
-    const named = Object.entries(withoutBehavior[path] ?? {});
+    const named = Object.entries(placeholderCounts[path] ?? {});
     const later = named.filter(([opening]) => !findDestination(opening as OpeningId));
     assert.deepEqual(found, Object.fromEntries(later));
     for (const [opening, count] of named.filter((one) => !later.includes(one))) {
@@ -74,19 +74,19 @@ for (const { path, main } of mainParts) {
   });
 }
 
-test('lists each placeholder button under its page', () => {
+test('lists each placeholder button under the page that shows it', () => {
   for (const [id, { page }] of Object.entries(openings)) {
-    assert.ok(withoutBehavior[routes[page].path]?.[id], id);
+    assert.ok(placeholderCounts[routes[page].path]?.[id], id);
   }
 });
 
 test('links to /services from home, Brands and every footer', () => {
-  const pages = builtPages();
+  const pages = readBuiltPages();
   for (const { path, html } of pages) {
     assert.match(html.slice(html.indexOf('<footer')), /href="\/services"/, path);
   }
   for (const path of ['/', '/business-services']) {
-    const main = mainParts.find((page) => page.path === path)?.main.elements('a') ?? [];
+    const main = mains.find((page) => page.path === path)?.main.elements('a') ?? [];
     assert.ok(
       main.some(({ attributes }) => attributes.get('href')?.startsWith('/services')),
       path,

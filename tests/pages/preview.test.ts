@@ -10,7 +10,7 @@ import { validateReferences } from '#src/content/references/validate-references.
 import { type MailTexts, mailPages } from '#src/content/schemas/mails.ts';
 import { routeIds } from '#src/routes.ts';
 import { type PreviewRenderer, startRenderer } from '#tests/support/desk/preview-pages.ts';
-import { builtFile } from '#tests/support/pages/built-pages.ts';
+import { readBuiltFile } from '#tests/support/pages/built-pages.ts';
 
 let renderer: PreviewRenderer;
 
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => renderer.stop());
 
-function withoutCode(html: string): string {
+function removeCode(html: string): string {
   return html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
@@ -35,20 +35,20 @@ function withoutCode(html: string): string {
 
 function numberClasses(html: string): string {
   const counted = new Map<string, number>();
-  const countOf = (name: string) => {
+  const numberOf = (name: string) => {
     if (!counted.has(name)) counted.set(name, counted.size);
     return counted.get(name);
   };
-  return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(countOf).join(' '));
+  return html.replace(/(?<= class=")[^"]*/g, (names) => names.trim().split(/\s+/).map(numberOf).join(' '));
 }
 
-function withoutIslandCode(html: string): string {
-  const page = new PageSource(withoutCode(html));
+function removeIslandCode(html: string): string {
+  const page = new PageSource(removeCode(html));
   extractIslandCode(page);
-  return withoutCode(page.toString());
+  return removeCode(page.toString());
 }
 
-const words = new Map(
+const contentById = new Map(
   Array.from(documents, ([id, { file }]): [string, unknown] => [
     id,
     parse(readFileSync(`src/content/${file}`, 'utf8')),
@@ -59,14 +59,14 @@ const textAttributes = new Set(['alt', 'aria-label', 'content', 'name', 'placeho
 const pages = [...documents].filter(([, { group }]) => group === 'pages');
 
 test('renders every page in the preview the same way as the build', async () => {
-  // Includes the 404 page.
+  // The pages include the 404 page.
   assert.equal(pages.length, routeIds.length + 1);
   for (const [id, { route }] of pages) {
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
     const { html = '' } = await renderer.page(id);
     assert.equal(
-      numberClasses(withoutIslandCode(html)),
-      numberClasses(withoutCode(builtFile(file).toString())),
+      numberClasses(removeIslandCode(html)),
+      numberClasses(removeCode(readBuiltFile(file).toString())),
       id,
     );
   }
@@ -80,12 +80,14 @@ test('marks text with its field on every page', async () => {
   }
 });
 
-test('renders the same page after typing as from scratch', async () => {
+test('renders the same page after edits as from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
-    const copy = copyOf(words.get(id), []);
-    const sentences = leavesOf(words.get(id)).filter((path) => /\w \w+ \w/.test(`${valueAt(copy, path)}`));
+    const copy = copyOf(contentById.get(id), []);
+    const sentences = findLeaves(contentById.get(id)).filter((path) =>
+      /\w \w+ \w/.test(`${valueAt(copy, path)}`),
+    );
     const [one = [], another = []] = [sentences.at(0), sentences.at(-1)];
     const typed = documentOf(withValue(copy, one, `${valueAt(copy, one)} typed`));
     const both = documentOf(withValue(copyOf(typed, []), another, 'Typed & <b>typed</b>'));
@@ -95,8 +97,9 @@ test('renders the same page after typing as from scratch', async () => {
       await renderer.page(other);
       const { html = '' } = await renderer.page(id, value);
       assert.match(html, / typed/, id);
-      const unnamed = (page = '') => page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
-      assert.equal(unnamed(shown[index]?.html), unnamed(html), id);
+      const withoutIds = (page = '') =>
+        page.replaceAll(/ (?:uid|prefix)="\w+"/g, '').replaceAll(/_r\d+/g, '_r');
+      assert.equal(withoutIds(shown[index]?.html), withoutIds(html), id);
     }
   }
 });
@@ -105,15 +108,15 @@ const scriptUrl = 'javascript:alert(1)';
 
 function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   const { schema } = documents.get(id) ?? assert.fail();
-  const own = words.get(id);
-  const paths = new Set(leavesOf(own).map((path) => JSON.stringify(path)));
+  const own = contentById.get(id);
+  const paths = new Set(findLeaves(own).map((path) => JSON.stringify(path)));
   for (;;) {
     const value = documentOf(
       [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), scriptUrl), copyOf(own, [])),
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success
-      ? validateReferences(new Map(words).set(id, value)).filter(({ document }) => document === id)
+      ? validateReferences(new Map(contentById).set(id, value)).filter(({ document }) => document === id)
       : parsed.error.issues;
     const minded = new Set(wrong.map(({ path }) => JSON.stringify(path).slice(0, -1)));
     const before = paths.size;
@@ -122,11 +125,11 @@ function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   }
 }
 
-function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+function findLeaves(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    findLeaves(one, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
@@ -137,7 +140,7 @@ test('rejects a script URL in every field, or shows it as text', async () => {
     count += held;
     const { html = '', problems } = await renderer.page(id, value);
     assert.deepEqual(problems, undefined, id);
-    // The brand has no free text.
+    // The brand document has no free text.
     assert.equal(html.includes(scriptUrl), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
     for (const { tag, attributes } of new PageSource(html).all()) {
@@ -157,8 +160,8 @@ test('renders a page for every document', async () => {
   }
 });
 
-test('shows emails in HTML and plain text, with each text marked with its field', async () => {
-  const mails = structuredClone(words.get('mails')) as MailTexts;
+test('shows emails as HTML and plain text, with each text marked with its field', async () => {
+  const mails = structuredClone(contentById.get('mails')) as MailTexts;
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
   const place = 'mails#newsletter/confirm/title';
@@ -179,14 +182,14 @@ test('shows emails in HTML and plain text, with each text marked with its field'
   assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
 });
 
-test('shows pages linked from emails as built, with each text marked with its field', async () => {
+test('shows the pages that emails link to as in the build, with each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
-    const built = builtFile(`/mail/${part}.html`).toString();
-    assert.equal(numberClasses(withoutIslandCode(html)), numberClasses(withoutCode(built)), part);
+    const built = readBuiltFile(`/mail/${part}.html`).toString();
+    assert.equal(numberClasses(removeIslandCode(html)), numberClasses(removeCode(built)), part);
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
-  const mails = structuredClone(words.get('mails')) as MailTexts;
+  const mails = structuredClone(contentById.get('mails')) as MailTexts;
   mails.pages.left.lead = 'You are off & <b>gone</b>.';
   assert.match((await renderer.page('mails', mails, 'left')).html ?? '', /You are off &amp; &lt;b&gt;gone/);
   mails.pages.left.lead = '';

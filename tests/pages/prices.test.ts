@@ -6,17 +6,17 @@ import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { calculateCost } from '#src/features/show-cost/choice.ts';
 import { type RouteId, routes } from '#src/routes.ts';
-import { builtFile, builtPages, findClassFor } from '#tests/support/pages/built-pages.ts';
+import { findClassFor, readBuiltFile, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { list, packages, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 
 const { select, textsOf: words } = page;
-const htmlOf = (route: RouteId) => builtPages().find((one) => one.route === route)?.html ?? '';
-const documentOf = (route: RouteId, script = true) => page.documentOf(htmlOf(route), script);
-const dollars = (price: number) => `$${price.toLocaleString('en-US')}`;
+const readPage = (route: RouteId) => readBuiltPages().find((one) => one.route === route)?.html ?? '';
+const documentOf = (route: RouteId, script = true) => page.parsePage(readPage(route), script);
+const formatDollars = (price: number) => `$${price.toLocaleString('en-US')}`;
 
-function cards(route: RouteId): [string, string][] {
+function readCards(route: RouteId): [string, string][] {
   const document = documentOf(route);
   const names = words(document, '#packages li h3');
   return words(document, '#packages li h3 + p').map((price, index) => [names[index] ?? '', price]);
@@ -25,7 +25,7 @@ function cards(route: RouteId): [string, string][] {
 test('uses the package prices in the price block', () => {
   const cardPrices = new Set(
     (['live-production', 'content-development', 'analytics-optimization', 'strategic-planning'] as const)
-      .flatMap(cards)
+      .flatMap(readCards)
       .map(([, price]) => price),
   );
   const choices = documentOf('services');
@@ -34,7 +34,7 @@ test('uses the package prices in the price block', () => {
     assert.deepEqual(
       offered,
       prices.groups[group].options.map(({ id, per }) =>
-        [dollars(list.options[group].find((one) => one.id === id)?.price ?? 0), per]
+        [formatDollars(list.options[group].find((one) => one.id === id)?.price ?? 0), per]
           .filter(Boolean)
           .join(' '),
       ),
@@ -54,7 +54,7 @@ test('shows a table of prices and an example quote without JavaScript', () => {
       .map(({ id, price }) => {
         const { label: name, per, options } = prices.groups[group];
         const option = options.find((option) => option.id === id);
-        return `${name}: ${option?.label}${dollars(price)}${option?.per ?? per}`;
+        return `${name}: ${option?.label}${formatDollars(price)}${option?.per ?? per}`;
       }),
   );
   assert.deepEqual(words(document, '#prices noscript tbody tr'), rows);
@@ -70,30 +70,33 @@ test('shows a table of prices and an example quote without JavaScript', () => {
   );
 });
 
-const perShow = (host: string) => calculateCost(list, { ...list.start, host }).show;
-const strategy = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
+const showPrice = (host: string) => calculateCost(list, { ...list.start, host }).show;
+const strategyPrice = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
 
-test('shows correct sums of package prices on every page that contains one', () => {
+test('shows correct totals of package prices on every page that contains a total', () => {
   const test = calculateCost(list, prices.test.choice).month;
-  assert.equal(test, perShow('ours') + strategy('session'));
+  assert.equal(test, showPrice('ours') + strategyPrice('session'));
   const lite = list.options.set.find(({ id }) => id === 'lite')?.price ?? 0;
   const sumsOfPages: [RouteId, number[]][] = [
-    ['home', [lite, perShow('ours')]],
+    ['home', [lite, showPrice('ours')]],
     ['services', [test, lite]],
-    ['business-services', [test, lite, perShow('ours'), 4 * perShow('ours'), strategy('partnership')]],
+    [
+      'business-services',
+      [test, lite, showPrice('ours'), 4 * showPrice('ours'), strategyPrice('partnership')],
+    ],
     ['contact', [test]],
   ];
   for (const [route, sums] of sumsOfPages) {
     const [text = ''] = words(documentOf(route), 'main');
-    for (const sum of sums) assert.ok(text.includes(dollars(sum)), `${route}: ${dollars(sum)}`);
+    for (const sum of sums) assert.ok(text.includes(formatDollars(sum)), `${route}: ${formatDollars(sum)}`);
   }
 });
 
-test('adds up the costs and the profit of each case study', () => {
+test('calculates the costs and profit of each case study correctly', () => {
   const { featured, others } = contentOf('pages/case-studies', caseStudiesSchema);
   const host = list.options.host.find(({ id }) => id === 'ours')?.price ?? 0;
   const set = list.options.set.find(({ id }) => id === 'pro')?.price ?? 0;
-  const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+  const parseNumber = (text: string | undefined) => Number(text?.replaceAll(',', ''));
   for (const { id, cost, results } of [featured, ...others.items]) {
     const [, fees, shows, hosts = '', ads, margin, gain] =
       /^\$([\d,]+) in fees \((\d+) Studio Pro shows(.*?)\) plus \$([\d,]+) in ads\. At a (\d+)% margin.* \$(\d\.\d\d)(?: in gross profit)? for every \$1 spent\.$/.exec(
@@ -103,20 +106,21 @@ test('adds up the costs and the profit of each case study', () => {
       hosts
     ];
     assert.ok(perShow !== undefined, `${id}: ${hosts}`);
-    assert.equal(number(fees), number(shows) * (set + perShow * host), id);
-    const revenue = number(/^\$(\d+)K$/.exec(results.revenue)?.[1]) * 1000;
-    const profit = (revenue * number(margin)) / 100;
-    assert.equal((profit / (number(fees) + number(ads))).toFixed(2), gain, id);
-    if (cost.includes(' made ')) assert.ok(cost.includes(`made ${dollars(profit)} in gross profit`), id);
+    assert.equal(parseNumber(fees), parseNumber(shows) * (set + perShow * host), id);
+    const revenue = parseNumber(/^\$(\d+)K$/.exec(results.revenue)?.[1]) * 1000;
+    const profit = (revenue * parseNumber(margin)) / 100;
+    assert.equal((profit / (parseNumber(fees) + parseNumber(ads))).toFixed(2), gain, id);
+    if (cost.includes(' made '))
+      assert.ok(cost.includes(`made ${formatDollars(profit)} in gross profit`), id);
   }
 });
 
 test('links every package button to the contact form with its own package', () => {
-  const [address = ''] = /\/fetched\/about\.[0-9a-f]{8}\.js/.exec(htmlOf('contact')) ?? [];
-  const [, list = ''] = /^const aboutList=(.*?);const /.exec(builtFile(address).toString()) ?? [];
+  const [address = ''] = /\/fetched\/about\.[0-9a-f]{8}\.js/.exec(readPage('contact')) ?? [];
+  const [, list = ''] = /^const aboutList=(.*?);const /.exec(readBuiltFile(address).toString()) ?? [];
   const topics: Record<string, { inquiry: string; line: string }> = JSON.parse(list);
   const asked: string[] = [];
-  for (const { route } of builtPages()) {
+  for (const { route } of readBuiltPages()) {
     const document = documentOf(route);
     for (const card of select(document, '#packages li:has(h3)')) {
       const [link] = select(card, 'a');
@@ -133,7 +137,7 @@ test('links every package button to the contact form with its own package', () =
   assert.equal(new Set(asked).size, 18);
 });
 
-test("calculates the calculator's example with the site's prices", () => {
+test("uses the site's prices in the calculator's example", () => {
   const { example, formula, afterShow } = contentOf('pages/roi-calculator', roiCalculatorSchema);
   const { monthlyProfit } = roiFigures(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;
@@ -151,8 +155,8 @@ test("calculates the calculator's example with the site's prices", () => {
 });
 
 test('loads the prices separately, in a file under 6 KB', () => {
-  const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(htmlOf('services')) ?? [];
-  assert.match(builtFile(address).toString(), /^const priceList=\{/);
-  const bytes = builtFile(`${address}.br`).length;
+  const [address = ''] = /\/fetched\/prices\.[0-9a-f]{8}\.js/.exec(readPage('services')) ?? [];
+  assert.match(readBuiltFile(address).toString(), /^const priceList=\{/);
+  const bytes = readBuiltFile(`${address}.br`).length;
   assert.ok(bytes < 6 * 1024, `${bytes} bytes`);
 });

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { site } from '#site.config';
 import { routes, urlOf } from '#src/routes.ts';
-import { builtFile, builtPages, graphOf } from '#tests/support/pages/built-pages.ts';
+import { readBuiltFile, readBuiltPages, readGraph } from '#tests/support/pages/built-pages.ts';
 
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
 type Offer = Node & {
@@ -14,12 +14,12 @@ type Offer = Node & {
   priceSpecification?: { price: string; unitCode: string };
 };
 
-const pages = builtPages().map(({ html, ...page }) => {
-  const graph: { '@context': string; '@graph': Node[] } = JSON.parse(graphOf(html));
+const pages = readBuiltPages().map(({ html, ...page }) => {
+  const graph: { '@context': string; '@graph': Node[] } = JSON.parse(readGraph(html));
   return { ...page, html, graph, nodes: graph['@graph'] };
 });
 
-const only = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
+const nodesOfType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
 
 function walk(value: unknown, visit: (node: Record<string, unknown>) => void) {
   if (typeof value !== 'object' || value === null) return;
@@ -30,7 +30,7 @@ function walk(value: unknown, visit: (node: Record<string, unknown>) => void) {
 test('names the agency, the site and the page in every graph, without dangling references', () => {
   for (const { route, nodes, graph } of pages) {
     assert.equal(graph['@context'], 'https://schema.org');
-    for (const type of ['Organization', 'WebSite']) assert.equal(only(nodes, type).length, 1, type);
+    for (const type of ['Organization', 'WebSite']) assert.equal(nodesOfType(nodes, type).length, 1, type);
     const page = nodes.find((node) => node['@id'] === `${urlOf(route)}#page`);
     assert.equal(page?.url, urlOf(route));
     const ids = nodes.map((node) => node['@id']);
@@ -44,7 +44,7 @@ test('names the agency, the site and the page in every graph, without dangling r
 
 test('describes the agency in full on pages about it, and names it the same on all pages', () => {
   const detailed = pages.flatMap(({ route, nodes }) => {
-    const [agency] = only(nodes, 'Organization');
+    const [agency] = nodesOfType(nodes, 'Organization');
     assert.equal(agency?.name, site.brand);
     assert.equal(agency?.url, `${site.url}/`);
     return agency?.address && agency.email === site.email ? [route] : [];
@@ -78,9 +78,9 @@ test('contains no ratings, reviews or job postings', () => {
   for (const type of ['AggregateRating', 'Rating', 'Review', 'JobPosting']) assert.ok(!used.has(type), type);
 });
 
-test('describes services on pages with packages, with the prices shown', () => {
+test('describes the services on pages with packages, with the prices that the page shows', () => {
   for (const { nodes, html, path } of pages) {
-    const [service] = only(nodes, 'Service');
+    const [service] = nodesOfType(nodes, 'Service');
     assert.equal(service !== undefined, html.includes('id="packages"'), path);
     if (!service) continue;
     const offers = service.offers as Offer[];
@@ -89,7 +89,7 @@ test('describes services on pages with packages, with the prices shown', () => {
       const amount = Number(price ?? priceSpecification?.price).toLocaleString('en-US');
       assert.ok(html.includes(`>${name}</h3>`), `${path}: ${name}`);
       assert.ok(html.includes(`>$${amount}<`), `${path}: ${amount}`);
-      // A monthly price has a unit code.
+      // A monthly price has the unit code of a month.
       assert.equal(
         priceSpecification?.unitCode,
         description === 'a month' ? 'MON' : undefined,
@@ -97,27 +97,27 @@ test('describes services on pages with packages, with the prices shown', () => {
       );
     }
   }
-  assert.equal(pages.flatMap(({ nodes }) => only(nodes, 'Service')).length, 6);
+  assert.equal(pages.flatMap(({ nodes }) => nodesOfType(nodes, 'Service')).length, 6);
 });
 
-test('describes only the hero video on the home page, with existing files', () => {
+test('describes the hero video on the home page and no other, with existing files', () => {
   for (const { route, nodes } of pages) {
-    const videos = only(nodes, 'VideoObject');
+    const videos = nodesOfType(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);
     for (const { contentUrl, thumbnailUrl, uploadDate } of videos) {
       for (const url of [contentUrl, thumbnailUrl]) {
-        assert.ok(builtFile(new URL(String(url)).pathname).length > 0);
+        assert.ok(readBuiltFile(new URL(String(url)).pathname).length > 0);
       }
       assert.ok(Date.parse(String(uploadDate)) <= Date.now());
     }
   }
 });
 
-describe('schema.org types', () => {
+describe('validation against the schema.org types', () => {
   const folder = '.generated/structured-data';
   const options = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext'.split(' ');
 
-  async function findings(name: string, graphs: unknown[]): Promise<string> {
+  async function findErrors(name: string, graphs: unknown[]): Promise<string> {
     const lines = graphs.map((graph) => `({ graph: ${JSON.stringify(graph)} }) satisfies { graph: Graph };`);
     const file = `${folder}/${name}.ts`;
     await mkdir(folder, { recursive: true });
@@ -128,17 +128,20 @@ describe('schema.org types', () => {
     return stdout;
   }
 
-  test('matches the types in every graph', async () => {
+  test('matches the types in every graph of the site', async () => {
     const graphs = pages.map(({ graph }) => graph);
-    assert.equal(await findings('built', graphs), '');
+    assert.equal(await findErrors('built', graphs), '');
   });
 
   test('rejects an unknown property and an unknown type', async () => {
     const home = pages.find(({ route }) => route === 'home');
-    const organization = only(home?.nodes ?? [], 'Organization')[0];
-    const wrong = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });
-    const property = await findings('property', [wrong({ ...organization, numberOfWheels: 4 })]);
+    const organization = nodesOfType(home?.nodes ?? [], 'Organization')[0];
+    const createGraph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [node] });
+    const property = await findErrors('property', [createGraph({ ...organization, numberOfWheels: 4 })]);
     assert.match(property, /numberOfWheels/);
-    assert.match(await findings('type', [wrong({ '@type': 'Organisation', name: 'x' })]), /Organisation/);
+    assert.match(
+      await findErrors('type', [createGraph({ '@type': 'Organisation', name: 'x' })]),
+      /Organisation/,
+    );
   });
 });

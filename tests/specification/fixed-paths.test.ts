@@ -14,24 +14,24 @@ const documents: Record<string, unknown> = { site };
 for (const file of globSync('src/content/{.,pages}/*.yaml'))
   documents[basename(file, '.yaml')] = typeset(parse(readFileSync(file, 'utf8')));
 
-function leavesOf(content: unknown, path: ContentPath = []): Leaf[] {
+function findLeaves(content: unknown, path: ContentPath = []): Leaf[] {
   if (typeof content !== 'object' || content === null) return [{ path, text: String(content) }];
-  const inside = Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, key]));
+  const inside = Object.entries(content).flatMap(([key, value]) => findLeaves(value, [...path, key]));
   return Array.isArray(content) ? [{ path, text: '' }, ...inside] : inside;
 }
 
-const fixedLeaves = (document: string) =>
-  leavesOf(documents[document]).filter(({ path }) => isFixed(document, path));
+const findFixedLeaves = (document: string) =>
+  findLeaves(documents[document]).filter(({ path }) => isFixed(document, path));
 
-function isHeld(fact: string, texts: string[]): boolean {
+function isCovered(fact: string, texts: string[]): boolean {
   if (texts.some((text) => text.includes(fact))) return true;
   const longestFirst = texts.filter(Boolean).toSorted((a, b) => b.length - a.length);
   return !/[\p{L}\d]/u.test(longestFirst.reduce((left, text) => left.replaceAll(text, ''), fact));
 }
 
-test('matches existing text with every fixed path', () => {
+test('has an existing text for every fixed path', () => {
   const dead = Object.entries(fixedPaths).flatMap(([document, patterns]) => {
-    const paths = leavesOf(documents[document]).map(({ path }) => path.join('.'));
+    const paths = findLeaves(documents[document]).map(({ path }) => path.join('.'));
     return patterns
       .filter((pattern) => {
         const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
@@ -43,10 +43,10 @@ test('matches existing text with every fixed path', () => {
 });
 
 for (const { route, path, texts } of facts) {
-  test(`covers every specified fact on ${path} with a fixed path`, () => {
-    const fixed = [route, 'forms', 'frame', 'site'].flatMap(fixedLeaves).map(({ text }) => text);
+  test(`protects every specified fact on ${path} with a fixed path`, () => {
+    const fixed = [route, 'forms', 'frame', 'site'].flatMap(findFixedLeaves).map(({ text }) => text);
     assert.deepEqual(
-      texts.filter((fact) => !isHeld(fact, fixed)),
+      texts.filter((fact) => !isCovered(fact, fixed)),
       [],
     );
   });

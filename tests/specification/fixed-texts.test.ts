@@ -6,10 +6,10 @@ import { testFixedTexts } from '#tests/support/pages/fixed-texts.ts';
 testFixedTexts('tests/specification/fixed.yaml');
 
 test('requires the specified fields in the simulated forms', () => {
-  const requiredFieldsOf = (form: 'checklist' | 'guide' | 'audit' | 'reports') =>
+  const findRequiredFields = (form: 'checklist' | 'guide' | 'audit' | 'reports') =>
     Object.entries(forms[form].fields).flatMap(([name, texts]) => ('empty' in texts ? [name] : []));
-  assert.deepEqual(requiredFieldsOf('checklist'), ['email']);
-  assert.deepEqual(requiredFieldsOf('guide'), ['name', 'email']);
-  assert.deepEqual(requiredFieldsOf('audit'), ['name', 'email', 'company']);
-  assert.deepEqual(requiredFieldsOf('reports'), ['name', 'email', 'businessName']);
+  assert.deepEqual(findRequiredFields('checklist'), ['email']);
+  assert.deepEqual(findRequiredFields('guide'), ['name', 'email']);
+  assert.deepEqual(findRequiredFields('audit'), ['name', 'email', 'company']);
+  assert.deepEqual(findRequiredFields('reports'), ['name', 'email', 'businessName']);
 });

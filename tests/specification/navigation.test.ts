@@ -5,7 +5,7 @@ import { routes } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 
-test('links five network services to their pages and leaves the sixth to early access', () => {
+test("links five of the network's services to their pages and the sixth to the early-access dialog", () => {
   const { services } = contentOf('pages/creator-network', creatorNetworkSchema);
   assert.deepEqual(
     services.items.map(({ to }) => to && routes[to].path),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
-import { documentOf, textsOf } from '#tests/support/pages/page-document.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
+import { parsePage, textsOf } from '#tests/support/pages/page-document.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
 
-/** Name, price and terms in the specification's order; packages priced on request have no terms. */
+/** Name, price and terms in the order of the specification. Packages priced on request have no terms. */
 const packages: Record<keyof typeof packagesOf, [string, string, string?][]> = {
   'live-production': [
     ['Studio Lite', '$2,499', 'per livestream, 2-hour window'],
@@ -43,8 +43,8 @@ for (const [route, offered] of Object.entries(packages) as [
   keyof typeof packages,
   (typeof packages)[RouteId & keyof typeof packages],
 ][]) {
-  test(`sells the three specified packages on ${route}, with the second one as the popular one`, () => {
-    const document = documentOf(builtPages().find((page) => page.route === route)?.html ?? '');
+  test(`offers the three specified packages on ${route} and marks the second one as popular`, () => {
+    const document = parsePage(readBuiltPages().find((page) => page.route === route)?.html ?? '');
     const [names, prices, terms] = ['h3', 'h3 + p', 'h3 + p + p'].map((part) =>
       textsOf(document, `#packages li ${part}`),
     );

@@ -5,7 +5,7 @@ import { inlineCode } from '#build/inline-code.ts';
 
 const address = 'https://cue.example/services?utm_source=tiktok';
 
-async function keptOf(
+async function runArrival(
   setting: string,
   navigator: Record<string, unknown> = {},
 ): Promise<Map<string, string>> {
@@ -31,14 +31,14 @@ async function keptOf(
   return kept;
 }
 
-describe('visit sources', () => {
+describe('recording the source of a visit', () => {
   for (const setting of ['', 'on'])
     test(`records the source with PUBLIC_SOURCES=${setting}`, async () => {
-      assert.equal((await keptOf(setting)).get('visit'), `${address} https://www.tiktok.com/`);
+      assert.equal((await runArrival(setting)).get('visit'), `${address} https://www.tiktok.com/`);
     });
 
   test('records nothing with PUBLIC_SOURCES=off', async () => {
-    assert.deepEqual([...(await keptOf('off')).keys()], ['path']);
+    assert.deepEqual([...(await runArrival('off')).keys()], ['path']);
   });
 
   for (const [name, value] of [
@@ -46,10 +46,10 @@ describe('visit sources', () => {
     ['globalPrivacyControl', true],
   ] as const)
     test(`records nothing with ${name}`, async () => {
-      assert.deepEqual([...(await keptOf('on', { [name]: value })).keys()], ['path']);
+      assert.deepEqual([...(await runArrival('on', { [name]: value })).keys()], ['path']);
     });
 
   test('fails the build on an invalid value', async () => {
-    await assert.rejects(keptOf('no'), /PUBLIC_SOURCES=no is invalid: use on or off/);
+    await assert.rejects(runArrival('no'), /PUBLIC_SOURCES=no is invalid: use on or off/);
   });
 });

@@ -9,12 +9,12 @@ function createCache() {
   const folder = temporaryFolder();
   let made = 0;
   const cache = new BuildCache(folder);
-  const take = async (...parts: string[]) => {
+  const compute = async (...parts: string[]) => {
     const body = await cache.getOrMake(parts, async () => Buffer.from(`${parts} ${++made}`));
     return body.toString();
   };
-  const files = () => readdirSync(folder).map((name) => join(folder, name));
-  return { cache, take, files };
+  const listFiles = () => readdirSync(folder).map((name) => join(folder, name));
+  return { cache, take: compute, files: listFiles };
 }
 
 test('computes each combination of inputs once', async () => {
@@ -26,7 +26,7 @@ test('computes each combination of inputs once', async () => {
   assert.equal(await take('bra'), 'bra 4', 'parts do not run together');
 });
 
-test('recomputes a damaged entry', async () => {
+test('recomputes a damaged cache entry', async () => {
   const { take, files } = createCache();
   await take('a');
   const [file = ''] = files();
@@ -40,7 +40,7 @@ test('recomputes a damaged entry', async () => {
   assert.equal(await take('a'), 'a 4');
 });
 
-test('stores complete entries in simultaneous builds and leaves no temporary files', async () => {
+test('stores complete entries in simultaneous builds, and leaves no temporary files', async () => {
   const { cache, files } = createCache();
   const body = Buffer.alloc(1_000_000, 7);
   const taken = await Promise.all(Array.from({ length: 8 }, () => cache.getOrMake(['a'], async () => body)));

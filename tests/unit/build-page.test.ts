@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-async function finish(
+async function finishPage(
   body: string,
   head = '',
   code = new Map<string, string>(),
@@ -22,27 +22,27 @@ async function finish(
   return html;
 }
 
-function directive(page: string, name: string): string {
+function readDirective(page: string, name: string): string {
   return new RegExp(`${name} ([^;]*);`).exec(page)?.[1] ?? '';
 }
 
 const sheetLink = '<link rel="stylesheet" href="/_astro/sheet.css">';
-const withSheet = (css: string, body: string) =>
-  finish(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
-async function criticalOf(css: string, body: string): Promise<string> {
-  const [, style = ''] = /<style>(.*?)<\/style>/.exec(await withSheet(css, body)) ?? [];
+const createPage = (css: string, body: string) =>
+  finishPage(body, sheetLink, new Map(), new Map([['sheet.css', css]]));
+async function findCriticalStyles(css: string, body: string): Promise<string> {
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(await createPage(css, body)) ?? [];
   return style;
 }
 
 test("inlines the first screen's styles, defers the style sheet and updates the policy", async () => {
-  const page = await finish(
+  const page = await finishPage(
     '<style>.own{color:red}</style><p class="a">',
     sheetLink,
     new Map(),
     new Map([['sheet.css', '.a{margin:0}.unused{color:red}']]),
   );
   assert.match(page, /<style>\.a\{margin:0\}\.own\{color:red\}<\/style>/);
-  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}.own{color:red}')}`);
+  assert.equal(readDirective(page, 'style-src'), `'self' ${hash('.a{margin:0}.own{color:red}')}`);
   const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]*)"><\/noscript>/.exec(page) ?? [];
   assert.match(address, /^\/_astro\/site\.[0-9a-f]{8}\.css$/);
   assert.ok(page.includes(`"${address}"`), 'its script knows the sheet');
@@ -50,14 +50,14 @@ test("inlines the first screen's styles, defers the style sheet and updates the 
 });
 
 test('fails the build on a missing or second style sheet', async () => {
-  await assert.rejects(finish('', sheetLink), /sheet\.css was not built/);
+  await assert.rejects(finishPage('', sheetLink), /sheet\.css was not built/);
   const styles = new Map([['sheet.css', '']]);
-  await assert.rejects(finish('', sheetLink.repeat(2), new Map(), styles), /more than one/);
+  await assert.rejects(finishPage('', sheetLink.repeat(2), new Map(), styles), /more than one/);
 });
 
 const main =
   '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><section class="low">x</section></main><footer class="foot">x</footer>';
-const picked: [css: string, body: string, left: string][] = [
+const criticalCases: [css: string, body: string, left: string][] = [
   // Elements inside and outside the first screen.
   ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
   ['[data-after-paint] b{a:b}i{a:b}', '<p data-after-paint><b>x</b></p><i>x</i>', 'i{a:b}'],
@@ -71,10 +71,10 @@ const picked: [css: string, body: string, left: string][] = [
   ['p::before,p::selection,p::-webkit-x{a:b}', '<p>x</p>', 'p::before{a:b}'],
   ['::-webkit-x{a:b}', '<p>x</p>', ''],
   ['::-webkit-x{a:b}', '<input>', '::-webkit-x{a:b}'],
-  // Empty layers are kept for their order.
+  // Empty layers stay, because their order matters.
   ['@layer a{.no{a:b}}@layer b{p{a:b}}', '<p>x</p>', '@layer a;@layer b{p{a:b}}'],
   ['@media print{p{a:b}}@media (width>=1px){p{a:b}i{a:b}}', '<p>x</p>', '@media (width>=1px){p{a:b}}'],
-  // Only referenced custom properties, keyframes and fonts.
+  // Only custom properties, keyframes and fonts that are referenced.
   [
     ':root{--a:var(--b);--b:1;--c:2}p{x:var(--a)}@property --b{syntax:"*"}@property --c{syntax:"*"}',
     '<p>x</p>',
@@ -93,9 +93,9 @@ const picked: [css: string, body: string, left: string][] = [
     ':root[data-unstyled] footer{a:b}html[data-arriving] p{a:b}',
   ],
 ];
-for (const [css, body, left] of picked)
-  test(`keeps ${left || 'nothing'} from ${css} for the first screen of ${body}`, async () => {
-    assert.equal(await criticalOf(css, body), left);
+for (const [css, body, left] of criticalCases)
+  test(`includes ${left || 'nothing'} of ${css} in the first screen's styles of ${body}`, async () => {
+    assert.equal(await findCriticalStyles(css, body), left);
   });
 
 test("minifies the page's styles: colors as values, no duplicates, nothing for old browsers", async () => {
@@ -106,7 +106,7 @@ test("minifies the page's styles: colors as values, no duplicates, nothing for o
     `@layer utilities{p{color:var(--ink);border-color:var(--line)}.b{color:#111b}${mixed}}` +
     '.dark{--line:#333}@media print{:root{--ink:#000}}';
   assert.equal(
-    await criticalOf(css, '<p class="b">x</p>'),
+    await findCriticalStyles(css, '<p class="b">x</p>'),
     '@layer properties;@layer theme{:root{--line:#222}}@layer utilities{p{color:#111;border-color:var(--line)}' +
       '.a{color:color-mix(in oklab, #111 70%, transparent)}}',
   );
@@ -114,66 +114,66 @@ test("minifies the page's styles: colors as values, no duplicates, nothing for o
 
 test('ignores styles and end tags in comments', async () => {
   const body = '<!-- <style>.a{color:red}</style> </head> --><p class="a">';
-  const page = await finish(body, '<!-- </head> --><style>.a{margin:0}</style>');
+  const page = await finishPage(body, '<!-- </head> --><style>.a{margin:0}</style>');
   assert.ok(page.endsWith(`${body}</body></html>`), 'comments keep their bytes');
-  assert.equal(directive(page, 'style-src'), `'self' ${hash('.a{margin:0}')}`);
+  assert.equal(readDirective(page, 'style-src'), `'self' ${hash('.a{margin:0}')}`);
   assert.ok(page.indexOf('<!-- </head> -->') < page.indexOf('<style>'), 'the head ends where it ends');
 });
 
 test('treats markup in an attribute or script as text', async () => {
   const body = `<p title="> <style>.a{}</style>" class="a"><script>const s = '<style>.x{}<\\/style>';</script>`;
-  const page = await finish(body);
+  const page = await finishPage(body);
   assert.ok(page.endsWith(`${body}</body></html>`));
-  assert.ok(directive(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
+  assert.ok(readDirective(page, 'script-src').includes(hash(`const s = '<style>.x{}<\\/style>';`)));
 });
 
 test('hashes the code of a script whose attribute contains >', async () => {
-  const page = await finish('<script data-x="a>b" nonce>run()</script>');
-  assert.ok(directive(page, 'script-src').includes(hash('run()')));
+  const page = await finishPage('<script data-x="a>b" nonce>run()</script>');
+  assert.ok(readDirective(page, 'script-src').includes(hash('run()')));
 });
 
-test('hashes executable scripts, however their tag is written, but not data', async () => {
-  const page = await finish(
+test('hashes executable scripts, no matter how their tag is written, but no data blocks', async () => {
+  const page = await finishPage(
     `<script type='application/ld+json'>{"a":"</p>"}</script><SCRIPT TYPE=application/javascript>old()</SCRIPT><script type="text/x-words">words</script>`,
   );
-  const sources = directive(page, 'script-src');
+  const sources = readDirective(page, 'script-src');
   assert.ok(!sources.includes(hash('{"a":"</p>"}')) && !sources.includes(hash('words')));
   assert.ok(sources.includes(hash('old()')));
 });
 
-test('keeps the styles in template and noscript, and allows them in the policy', async () => {
+test('leaves the styles in template and noscript elements in place, and allows them in the policy', async () => {
   const template = '<template shadowrootmode="open"><style>.t{margin:0}</style></template>';
   const noscript = '<noscript><style>.n{margin:0}</style></noscript>';
-  const page = await finish(template + noscript);
+  const page = await finishPage(template + noscript);
   assert.ok(page.endsWith(`${template}${noscript}</body></html>`));
-  const sources = directive(page, 'style-src');
+  const sources = readDirective(page, 'style-src');
   assert.ok(sources.includes(hash('.t{margin:0}')) && sources.includes(hash('.n{margin:0}')));
 });
 
 test('keeps the attributes of a style element', async () => {
   const style = '<style media="print">.p{margin:0}</style>';
-  const page = await finish(style);
-  assert.ok(page.includes(style) && directive(page, 'style-src').includes(hash('.p{margin:0}')));
+  const page = await finishPage(style);
+  assert.ok(page.includes(style) && readDirective(page, 'style-src').includes(hash('.p{margin:0}')));
 });
 
-test('defers module scripts until after the first paint, however their tag is written', async () => {
-  const page = await finish(
+test('defers module scripts until after the first paint, no matter how their tag is written', async () => {
+  const page = await finishPage(
     `<script src='/_astro/b.js' type=module async></script>`,
     '<script type="module" src="/_astro/a.js"></script>',
   );
   assert.match(page, /Promise\.all\(\["\/_astro\/a\.js","\/_astro\/b\.js"\]\.map\(/);
   assert.doesNotMatch(page, /type=.?module/);
   const [, inline = ''] = /<script>(.*?)<\/script>/.exec(page) ?? [];
-  assert.ok(directive(page, 'script-src').includes(hash(inline)));
+  assert.ok(readDirective(page, 'script-src').includes(hash(inline)));
 });
 
-test('preloads only islands that hydrate without interaction, with their imports', async () => {
+test('preloads only islands that hydrate without interaction, along with their imports', async () => {
   const island = (name: string, options: object, props = {}) => {
     const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
   };
   const code = new Map([['form.js', 'import"./fields.js";import("./later.js")']]);
-  const page = await finish(
+  const page = await finishPage(
     island('form', { name: 'Form', value: 'idle' }, { long: 'x'.repeat(500) }) +
       island('menu', { name: 'Menu', value: true }, { value: 'idle' }),
     '',
@@ -185,9 +185,9 @@ test('preloads only islands that hydrate without interaction, with their imports
   );
 });
 
-test('keeps other sources and directives of a policy', async () => {
-  const page = await finish('');
-  assert.ok(directive(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
+test("keeps the policy's other sources and directives", async () => {
+  const page = await finishPage('');
+  assert.ok(readDirective(page, 'script-src').startsWith("'self' https://kept.example 'sha256-"));
   assert.ok(!page.includes('sha256-OLD'));
 });
 
@@ -200,7 +200,7 @@ test('fails the build on a page without a policy or a head', async () => {
 test('reuses a cached page until one of its scripts or its style sheet changes', async () => {
   const folder = temporaryFolder();
   const html = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src 'self'">${sheetLink}</head><body><i data-code="/_astro/one.js" class="a"></body></html>`;
-  const finish = async (script: string, css: string) => {
+  const finishAndReadCount = async (script: string, css: string) => {
     const code = new Map([
       ['one.js', 'import("./two.js")'],
       ['two.js', script],
@@ -210,11 +210,11 @@ test('reuses a cached page until one of its scripts or its style sheet changes',
     const page = await (await createPageFinisher(files, new BuildCache(folder)))(html);
     return { page, kept: readdirSync(folder).length };
   };
-  const first = await finish('x()', '.a{margin:0}');
+  const first = await finishAndReadCount('x()', '.a{margin:0}');
   assert.ok(first.page.html.includes('.a{margin:0}'));
-  assert.deepEqual(await finish('x()', '.a{margin:0}'), first);
-  assert.equal((await finish('y()', '.a{margin:0}')).kept, 2);
-  const restyled = await finish('y()', '.a{margin:1px}');
+  assert.deepEqual(await finishAndReadCount('x()', '.a{margin:0}'), first);
+  assert.equal((await finishAndReadCount('y()', '.a{margin:0}')).kept, 2);
+  const restyled = await finishAndReadCount('y()', '.a{margin:1px}');
   assert.ok(restyled.page.html.includes('.a{margin:1px}'));
   assert.equal(restyled.kept, 3);
 });

@@ -26,29 +26,30 @@ mkdirSync(outDir, { recursive: true });
 writeFileSync(outDir + '/index.html', readFileSync('desk/words.txt', 'utf8'));
 `;
 
-const rebuilt = /^Building dist\/ [.]{3}\ndist-desk\/ is up to date\ndist\/ built in [\d.]+ s\n$/;
+const rebuildOutput = /^Building dist\/ [.]{3}\ndist-desk\/ is up to date\ndist\/ built in [\d.]+ s\n$/;
 
 function createProject() {
   const folder = temporaryFolder();
-  const write = (name: string, text: string) => {
+  const writeProjectFile = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  const env = (key: string) => ({ ...process.env, PUBLIC_DATA_KEY: key });
-  const build = (key = '') =>
-    spawnSync(process.execPath, [program], { cwd: folder, env: env(key), encoding: 'utf8' });
-  const start = () => spawn(process.execPath, [program], { cwd: folder, env: env(''), detached: true });
-  const page = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const createEnvironment = (key: string) => ({ ...process.env, PUBLIC_DATA_KEY: key });
+  const runBuild = (key = '') =>
+    spawnSync(process.execPath, [program], { cwd: folder, env: createEnvironment(key), encoding: 'utf8' });
+  const startBuild = () =>
+    spawn(process.execPath, [program], { cwd: folder, env: createEnvironment(''), detached: true });
+  const readPage = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const drafts = join(folder, '.generated/sites');
-  write('node_modules/astro/bin/astro.mjs', astro);
-  write('node_modules/vite/bin/vite.js', vite);
-  write('package.json', '{ "type": "module" }');
-  write('src/words.txt', 'one');
-  write('desk/words.txt', 'desk');
-  return { folder, write, build, start, page, drafts };
+  writeProjectFile('node_modules/astro/bin/astro.mjs', astro);
+  writeProjectFile('node_modules/vite/bin/vite.js', vite);
+  writeProjectFile('package.json', '{ "type": "module" }');
+  writeProjectFile('src/words.txt', 'one');
+  writeProjectFile('desk/words.txt', 'desk');
+  return { folder, write: writeProjectFile, build: runBuild, start: startBuild, page: readPage, drafts };
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function killBuild(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await closed;
@@ -59,7 +60,7 @@ test('does not rebuild until content or a setting changes', () => {
   assert.equal(build().status, 0);
   assert.equal(build().stdout, 'dist/ is up to date\ndist-desk/ is up to date\n');
   write('src/words.txt', 'two');
-  assert.match(build().stdout, rebuilt);
+  assert.match(build().stdout, rebuildOutput);
   assert.equal(page(), 'two');
   assert.match(build('key').stdout, /^Building dist\/ [.]{3}$/m);
   assert.equal(page(), 'twokey');
@@ -76,7 +77,7 @@ test('reports a failed build and leaves the site unchanged', () => {
   assert.deepEqual(readdirSync(drafts), []);
 });
 
-test('leaves the site unchanged or absent after a killed build and rebuilds it next time', async () => {
+test('leaves the site unchanged or absent when a build is killed, and rebuilds the site next time', async () => {
   const { folder, write, build, start, page, drafts } = createProject();
   write('src/words.txt', 'slow');
   for (const [before, after] of [
@@ -85,7 +86,7 @@ test('leaves the site unchanged or absent after a killed build and rebuilds it n
   ] as const) {
     const child = start();
     await once(child.stdout, 'data');
-    await kill(child);
+    await killBuild(child);
     assert.equal(existsSync(join(folder, 'dist')), before === 'some');
     if (before === 'some') assert.equal(page(), 'one');
     write('src/words.txt', after);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { deskFiles, hashInputs as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const inputsOf = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
+const hashSiteInputs = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
 
 function createProject() {
   const folder = temporaryFolder();
@@ -13,11 +13,11 @@ function createProject() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  for (const name of [...inputs, ...others]) write(name, 'before');
+  for (const name of [...inputFiles, ...otherFiles]) write(name, 'before');
   return { folder, write };
 }
 
-const inputs = [
+const inputFiles = [
   'src/views/home.tsx',
   'src/content/pages/home.yaml',
   'src/pages/.well-known/security.txt.ts',
@@ -35,7 +35,7 @@ const inputs = [
   'package-lock.json',
   'node_modules/.package-lock.json',
 ];
-const others = [
+const otherFiles = [
   'desk/desk.tsx',
   'dist/index.html',
   'docs/a.md',
@@ -47,63 +47,63 @@ const others = [
 
 test('detects every changed, added and removed input file', () => {
   const { folder, write } = createProject();
-  for (const name of inputs) {
-    const before = inputsOf(folder);
+  for (const name of inputFiles) {
+    const before = hashSiteInputs(folder);
     write(name, 'after');
-    assert.notEqual(inputsOf(folder), before, name);
+    assert.notEqual(hashSiteInputs(folder), before, name);
     write(name, 'before');
-    assert.equal(inputsOf(folder), before, name);
+    assert.equal(hashSiteInputs(folder), before, name);
     rmSync(join(folder, name));
-    assert.notEqual(inputsOf(folder), before, `${name} gone`);
+    assert.notEqual(hashSiteInputs(folder), before, `${name} gone`);
     write(name, 'before');
   }
-  const before = inputsOf(folder);
+  const before = hashSiteInputs(folder);
   write('src/new.ts', '');
-  assert.notEqual(inputsOf(folder), before);
+  assert.notEqual(hashSiteInputs(folder), before);
 });
 
-test('ignores files that are not inputs of the pages', () => {
+test('ignores files that are no input of the pages', () => {
   const { folder, write } = createProject();
-  const before = inputsOf(folder);
-  for (const name of others) write(name, 'after');
-  assert.equal(inputsOf(folder), before);
+  const before = hashSiteInputs(folder);
+  for (const name of otherFiles) write(name, 'after');
+  assert.equal(hashSiteInputs(folder), before);
 });
 
 test('distinguishes changes to the desk from changes to the site', () => {
   const { folder, write } = createProject();
-  const both = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
-  const [site, desk] = both();
+  const hashBoth = () => [siteFiles, deskFiles].map((files) => inputsOfFiles(folder, files));
+  const [site, desk] = hashBoth();
   write('desk/desk.tsx', 'after');
-  assert.equal(both()[0], site);
-  assert.notEqual(both()[1], desk);
+  assert.equal(hashBoth()[0], site);
+  assert.notEqual(hashBoth()[1], desk);
   write('desk/desk.tsx', 'before');
   write('src/views/home.tsx', 'after');
-  assert.notEqual(both()[0], site);
-  assert.equal(both()[1], desk);
+  assert.notEqual(hashBoth()[0], site);
+  assert.equal(hashBoth()[1], desk);
 });
 
 test('includes only build settings, from .env or the environment', (t) => {
   const { folder, write } = createProject();
-  const none = inputsOf(folder);
+  const none = hashSiteInputs(folder);
   write('.env', 'PORT=4000\n');
-  assert.equal(inputsOf(folder), none);
+  assert.equal(hashSiteInputs(folder), none);
   write('.env', 'PUBLIC_DATA_KEY=one\n');
-  const one = inputsOf(folder);
+  const one = hashSiteInputs(folder);
   assert.notEqual(one, none);
   process.env.PUBLIC_DATA_KEY = 'two';
   t.after(() => delete process.env.PUBLIC_DATA_KEY);
-  assert.notEqual(inputsOf(folder), one);
+  assert.notEqual(hashSiteInputs(folder), one);
   process.env.PUBLIC_DATA_KEY = 'one';
-  assert.equal(inputsOf(folder), one);
+  assert.equal(hashSiteInputs(folder), one);
 });
 
 test('rebuilds a site before its security.txt expires', () => {
   const { folder } = createProject();
-  const inMonth = (month: string) => inputsOf(folder, new Date(`${month}-10`));
-  assert.notEqual(inMonth('2026-11'), inMonth('2027-11'));
+  const hashInMonth = (month: string) => hashSiteInputs(folder, new Date(`${month}-10`));
+  assert.notEqual(hashInMonth('2026-11'), hashInMonth('2027-11'));
 });
 
-test('accepts only a complete site built from the same inputs', () => {
+test('accepts a built site only if it is complete and has the same inputs', () => {
   const { folder } = createProject();
   const site = join(folder, 'dist');
   assert.ok(!isBuilt(site, 'x'), 'never finished');

@@ -11,15 +11,15 @@ import { paths } from '#tests/support/site/paths.ts';
 const style = '.a{margin:0}';
 const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-function page(path: string, body = '', head = ''): string {
+function createPage(path: string, body = '', head = ''): string {
   return `<!doctype html><html><head><meta http-equiv="content-security-policy" content="style-src '${hash}'"><title>${path}</title>${head}</head><body><h1>${path}</h1>${body}</body></html>`;
 }
 
-function siteWith(files: Record<string, string>): string {
+function createSite(files: Record<string, string>): string {
   const folder = temporaryFolder();
   for (const path of [...paths, '/404']) {
     const name = path === '/' ? '/index' : path;
-    files[`${name}.html`] ??= page(path);
+    files[`${name}.html`] ??= createPage(path);
     files[`${name}.html.br`] ??= '';
   }
   for (const [name, text] of Object.entries(files)) {
@@ -29,16 +29,16 @@ function siteWith(files: Record<string, string>): string {
   return folder;
 }
 
-const found: [string, Record<string, string>, RegExp[]][] = [
+const cases: [string, Record<string, string>, RegExp[]][] = [
   ['nothing wrong with a valid site', {}, []],
   [
     'nothing wrong with valid links',
     {
-      '/about.html': page(
+      '/about.html': createPage(
         '/about',
         '<a href="/contact#form">x</a><a href="#cost=1-pro">x</a><a href="https://x.example">x</a><img src="/a.svg">',
       ),
-      '/contact.html': page('/contact', '<p id="form">'),
+      '/contact.html': createPage('/contact', '<p id="form">'),
       '/a.svg': '<svg/>',
     },
     [],
@@ -46,27 +46,35 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   ['a missing page', { '/careers.html': 'none' }, [/^\/careers is missing/]],
   [
     'no main heading',
-    { '/about.html': page('/about').replace('<h1>', '<h2>') },
+    { '/about.html': createPage('/about').replace('<h1>', '<h2>') },
     [/^\/about: it has 0 h1 headings/],
   ],
-  ['two main headings', { '/about.html': page('/about', '<h1>x</h1>') }, [/it has 2 h1 headings/]],
-  ['no title', { '/about.html': page('/about').replace('<title>/about', '<title> ') }, [/it has no title/]],
+  ['two main headings', { '/about.html': createPage('/about', '<h1>x</h1>') }, [/it has 2 h1 headings/]],
+  [
+    'no title',
+    { '/about.html': createPage('/about').replace('<title>/about', '<title> ') },
+    [/it has no title/],
+  ],
   [
     'a duplicate title',
-    { '/about.html': page('/about').replace('<title>/about', '<title>/contact') },
+    { '/about.html': createPage('/about').replace('<title>/about', '<title>/contact') },
     [/^\/about: \/contact has the same/, /^\/contact: \/about has the same/],
   ],
-  ['a dead link', { '/about.html': page('/about', '<a href="/nowhere">x</a>') }, [/\/nowhere is broken/]],
+  [
+    'a dead link',
+    { '/about.html': createPage('/about', '<a href="/nowhere">x</a>') },
+    [/\/nowhere is broken/],
+  ],
   [
     'a missing anchor',
-    { '/about.html': page('/about', '<a href="/contact#gone">x</a>') },
+    { '/about.html': createPage('/about', '<a href="/contact#gone">x</a>') },
     [/\/contact#gone names a missing fragment/],
   ],
-  ['a missing file', { '/about.html': page('/about', '<img src="/x.svg">') }, [/\/x\.svg is broken/]],
+  ['a missing file', { '/about.html': createPage('/about', '<img src="/x.svg">') }, [/\/x\.svg is broken/]],
   [
     'a missing size of a photo',
     {
-      '/about.html': page(
+      '/about.html': createPage(
         '/about',
         '<picture><source srcset="/a.avif 160w, /gone.avif 320w"><img src="/a.avif"></picture>',
       ),
@@ -76,20 +84,24 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   ],
   [
     'a script URL',
-    { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
+    { '/about.html': createPage('/about', '<a href="javascript:x()">x</a>') },
     [/not a valid address/],
   ],
   [
     'a protocol-relative link',
-    { '/about.html': page('/about', '<a href="//x.example/">x</a>') },
+    { '/about.html': createPage('/about', '<a href="//x.example/">x</a>') },
     [/not a valid address/],
   ],
   [
     'a style missing from the policy',
-    { '/about.html': page('/about', '', `<style>${style} </style>`) },
+    { '/about.html': createPage('/about', '', `<style>${style} </style>`) },
     [/policy/],
   ],
-  ['a script missing from the policy', { '/about.html': page('/about', '<script>x()</script>') }, [/policy/]],
+  [
+    'a script missing from the policy',
+    { '/about.html': createPage('/about', '<script>x()</script>') },
+    [/policy/],
+  ],
   [
     'a page over its size limit',
     { '/about.html.br': 'x'.repeat(61_441) },
@@ -98,9 +110,9 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   ['a page without a compressed copy', { '/about.html.br': 'none' }, [/no compressed copy/]],
 ];
 
-for (const [what, files, wrong] of found) {
-  test(`finds ${what}`, async () => {
-    const problems = await checkSite(siteWith(files));
+for (const [what, files, wrong] of cases) {
+  test(`checks a site and finds ${what}`, async () => {
+    const problems = await checkSite(createSite(files));
     assert.equal(problems.length, wrong.length, problems.join('\n'));
     for (const [index, pattern] of wrong.entries()) assert.match(problems[index] ?? '', pattern);
   });
@@ -114,7 +126,7 @@ test('keeps hashed files from earlier releases for a day', async () => {
   };
   const noon = Date.parse('2026-05-01T12:00:00Z');
   const hour = 3_600_000;
-  const next = async (from: string, to: string, hours: number) => {
+  const buildRelease = async (from: string, to: string, hours: number) => {
     write(`${to}/site/_astro/${to}.js`, to);
     await keepFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
     return readdirSync(join(folder, to, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
@@ -124,7 +136,7 @@ test('keeps hashed files from earlier releases for a day', async () => {
   write('one/site/index.html', 'one');
   write('one/site/social/home.0a1b2c3d.png', 'one');
   write('one/site/art/upload-640.0a1b2c3d.avif', 'one');
-  assert.deepEqual(await next('one', 'two', 0), [
+  assert.deepEqual(await buildRelease('one', 'two', 0), [
     '_astro',
     '_astro/one.js',
     '_astro/one.js.br',
@@ -134,9 +146,9 @@ test('keeps hashed files from earlier releases for a day', async () => {
     'social',
     'social/home.0a1b2c3d.png',
   ]);
-  const third = await next('two', 'three', 23);
+  const third = await buildRelease('two', 'three', 23);
   assert.ok(third.includes('_astro/one.js') && third.includes('_astro/two.js'));
-  assert.deepEqual(await next('three', 'four', 25), [
+  assert.deepEqual(await buildRelease('three', 'four', 25), [
     '_astro',
     '_astro/four.js',
     '_astro/three.js',

@@ -30,7 +30,7 @@ function write(program: string, text: string): void {
   writeFileSync(program, text);
 }
 
-test('retries a builder that failed to start, unless it is stopped', async () => {
+test('restarts a builder that failed to start, until the builder is stopped', async () => {
   write('scripts/builder.ts', `import { writeFileSync } from 'node:fs'; writeFileSync('built', '')`);
   const builder = new BuilderProcess(silentLog);
   process.execPath = '/nonexistent/node';
@@ -55,7 +55,7 @@ test('reports a preview process that repeatedly fails to start', async () => {
   }, 5_000);
 });
 
-test('resolves pending preview requests with nothing after a disconnect', async () => {
+test('resolves pending preview requests with undefined after a disconnect', async () => {
   write(
     'build/preview/main.ts',
     `process.send({ ready: '/tmp' });

@@ -3,24 +3,24 @@ import { test } from 'node:test';
 import { keepCompounds } from '#build/page/compounds.ts';
 import { PageSource } from '#build/page/page-source.ts';
 
-function body(html: string): string {
+function readBody(html: string): string {
   const page = new PageSource(`<!doctype html><html><head></head><body>${html}</body></html>`);
   keepCompounds(page);
   return page.toString();
 }
-const kept = (words: string) => `<span class="one-line">${words}</span>`;
+const onOneLine = (words: string) => `<span class="one-line">${words}</span>`;
 
 test('keeps ranges and hyphenated words on one line, with their punctuation', () => {
   assert.ok(
-    body('<p>Every 3-5 minutes, 30–90 days, $80k-$120k, a next-day brief.</p>').includes(
-      `<p>Every ${kept('3-5')} minutes, ${kept('30–90')} days, ${kept('$80k-$120k,')} a ${kept('next-day')} brief.</p>`,
+    readBody('<p>Every 3-5 minutes, 30–90 days, $80k-$120k, a next-day brief.</p>').includes(
+      `<p>Every ${onOneLine('3-5')} minutes, ${onOneLine('30–90')} days, ${onOneLine('$80k-$120k,')} a ${onOneLine('next-day')} brief.</p>`,
     ),
   );
 });
 
-test('allows line breaks in long compounds, and ignores dashes with spaces', () => {
+test('allows line breaks in long compounds, and ignores dashes between spaces', () => {
   for (const words of ['minute-by-minute', '9 AM - 6 PM', 'Monday – Friday', 'hello@cue-light.example']) {
-    assert.ok(body(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
+    assert.ok(readBody(`<p>${words}</p>`).includes(`<p>${words}</p>`), words);
   }
 });
 
@@ -32,6 +32,6 @@ test('leaves islands, illustrations and flex items unchanged', () => {
     '<p class="lg:flex">3-5</p>',
     '<p title="3-5">of &#x27;a&#x27;</p>',
   ]) {
-    assert.ok(body(html).includes(html), html);
+    assert.ok(readBody(html).includes(html), html);
   }
 });

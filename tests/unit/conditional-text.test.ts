@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { parseSync } from 'vite';
 
 type Node = { type: string; start: number; [key: string]: unknown };
-type Kind = 'text' | 'nothing' | 'element';
+type ChildKind = 'text' | 'nothing' | 'element';
 
-function kindsOf(node: Node): Kind[] {
+function kindsOf(node: Node): ChildKind[] {
   switch (node.type) {
     case 'Literal':
       if (typeof node.value === 'number') return ['text'];
@@ -38,8 +38,8 @@ const isConditionalText = (child: Node) => {
 const isBlank = ({ type, value }: Node) =>
   type === 'JSXText' && `${value}`.trim() === '' && `${value}`.includes('\n');
 
-/** @returns line numbers of conditional text that has sibling nodes */
-function conditionalTexts(name: string, source: string): number[] {
+/** @returns the line numbers of conditional text that has sibling nodes */
+function findConditionalTexts(name: string, source: string): number[] {
   const lines: number[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -57,7 +57,7 @@ function conditionalTexts(name: string, source: string): number[] {
 }
 
 test('finds conditional text next to other nodes', () => {
-  const found = (jsx: string) => conditionalTexts('sample.tsx', `const a = ${jsx};`).length;
+  const countFindings = (jsx: string) => findConditionalTexts('sample.tsx', `const a = ${jsx};`).length;
   for (const jsx of [
     '<p>a{b && "c"}</p>',
     '<p>{b ? "c" : null}<i /></p>',
@@ -65,7 +65,7 @@ test('finds conditional text next to other nodes', () => {
     '<p>{b ?? ""}{c && " d"}</p>',
     '<p><i />\n{b ? "" : "c"}</p>',
   ]) {
-    assert.equal(found(jsx), 1, jsx);
+    assert.equal(countFindings(jsx), 1, jsx);
   }
   for (const jsx of [
     '<p>{b && "c"}</p>',
@@ -74,13 +74,13 @@ test('finds conditional text next to other nodes', () => {
     '<p>a{b && <i>c</i>}</p>',
     '<p>{`a` + (b ? "c" : "")}<i /></p>',
   ]) {
-    assert.equal(found(jsx), 0, jsx);
+    assert.equal(countFindings(jsx), 0, jsx);
   }
 });
 
-test('has no conditional text next to other nodes, which React cannot update in a translated page', () => {
+test('has no conditional text next to other nodes, because React could not update it in a translated page', () => {
   const found = globSync('{src,desk}/**/*.tsx').flatMap((file) =>
-    conditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
+    findConditionalTexts(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
   );
   assert.deepEqual(found, [], 'put the whole text into one expression or into a <span>');
 });

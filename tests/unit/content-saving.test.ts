@@ -15,13 +15,13 @@ import { findPatchProblem } from '#server/content/check-patch.ts';
 import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
-import { type Random, seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, type Random, seededRandom } from '#tests/support/run/seeded-random.ts';
 
 const published = { title: 'Published', lead: 'Published' };
 const paths: Path[] = [['title'], ['lead']];
-const cannotBeStored = 'No\0';
+const unstorableText = 'No\0';
 
-type Answer = { document: ContentDocument; clashes: ContentClash[] };
+type PutResponse = { document: ContentDocument; clashes: ContentClash[] };
 
 function createServer() {
   let drafts: Draft[] = [];
@@ -43,7 +43,7 @@ function createServer() {
     problems: [],
     others: [],
   });
-  function put(by: string, changes: readonly ContentChange[]): Answer {
+  function put(by: string, changes: readonly ContentChange[]): PutResponse {
     const wrong = changes.flatMap(({ path, patch }): ContentClash[] => {
       const words = patch && findPatchProblem(published, patch);
       return words ? [{ path, theirs: null, by: null, at: null, wrong: words }] : [];
@@ -63,40 +63,40 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   let document = server.document();
   let unsaved: ReadonlyMap<string, UnsavedChange> = new Map();
   let clashes: ReadonlyMap<string, ContentClash> = new Map();
-  let line: { sent: ReadonlyMap<string, UnsavedChange>; answer?: Answer } | null = null;
+  let line: { sent: ReadonlyMap<string, UnsavedChange>; answer?: PutResponse } | null = null;
   const wanted = new Map<string, unknown>();
   const owed = new Set<string>();
   let hasLost = false;
   const seen = new Set<string>();
 
-  const stored = () => copyOf(published, toPatches(document));
-  const shown = (path: Path) => valueAt(applyUnsaved(stored(), unsaved), path);
-  const waiting = () => [...unsaved].filter(([key]) => !clashes.has(key));
+  const storedContent = () => copyOf(published, toPatches(document));
+  const shownValue = (path: Path) => valueAt(applyUnsaved(storedContent(), unsaved), path);
+  const listUnsent = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
   function render() {
     for (const { path, version } of document.changes) if (!unsaved.has(keyOf(path))) seen.add(version);
     for (const { theirs } of clashes.values()) if (theirs) seen.add(theirs.version);
     for (const path of paths) {
       const key = keyOf(path);
-      if (owed.has(key)) assert.equal(shown(path), wanted.get(key), `${name} sees what ${name} typed`);
+      if (owed.has(key)) assert.equal(shownValue(path), wanted.get(key), `${name} sees what ${name} typed`);
     }
   }
-  function type(path: Path, value: unknown) {
+  function typeText(path: Path, value: unknown) {
     const [key, before] = [keyOf(path), unsaved];
-    const next = withValue(applyUnsaved(stored(), before), path, value);
-    unsaved = diffUnsaved(next, stored(), before, (at) => savedVersionAt(document, at));
+    const next = withValue(applyUnsaved(storedContent(), before), path, value);
+    unsaved = diffUnsaved(next, storedContent(), before, (at) => savedVersionAt(document, at));
     clashes = remainingClashes(clashes, before, unsaved);
     wanted.set(key, value);
     owed.add(key);
     for (const other of owed) if (!unsaved.has(other)) owed.delete(other);
   }
-  function send() {
-    if (line || waiting().length === 0) return;
-    const sent = new Map(waiting());
+  function sendUnsaved() {
+    if (line || listUnsent().length === 0) return;
+    const sent = new Map(listUnsent());
     unsaved = markSent(unsaved, sent);
     line = { sent };
   }
-  function arrive() {
+  function storeSent() {
     if (!line || line.answer) return;
     const before = new Map(server.document().changes.map((change) => [keyOf(change.path), change]));
     const changes = [...line.sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
@@ -109,10 +109,10 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     }
     for (const path of paths) if (server.value(path) === wanted.get(keyOf(path))) owed.delete(keyOf(path));
   }
-  function receiveAnswer() {
+  function receiveResponse() {
     if (!line?.answer) return;
     const { sent, answer } = line;
-    // A stored draft that equals the sent one is the writer's own.
+    // A stored draft that equals the sent change is the writer's own.
     for (const change of answer.document.changes)
       if (isSame(toPatch(change), sent.get(keyOf(change.path))?.patch)) seen.add(change.version);
     const found = new Map(answer.clashes.map((clash) => [keyOf(clash.path), clash]));
@@ -122,28 +122,28 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     unsaved = applyResponse(unsaved, sent, answer);
     clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
-      // The value is stored as sent and typed again, whoever saved later.
+      // The value was stored as sent, and is again what the writer typed, no matter who saved later.
       if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
         owed.delete(key);
     }
   }
-  function settle(whose: 'mine' | 'theirs') {
+  function resolveFirstClash(whose: 'mine' | 'theirs') {
     const [first] = clashes;
     if (!first) return;
     const [key, clash] = first;
-    if (clash.wrong && whose === 'mine') return type(clash.path, 'Mended');
+    if (clash.wrong && whose === 'mine') return typeText(clash.path, 'Mended');
     unsaved = resolveClash(unsaved, key, clash, whose);
     clashes = new Map([...clashes].filter(([other]) => other !== key));
     if (whose === 'mine') return;
-    wanted.set(key, shown(clash.path));
+    wanted.set(key, shownValue(clash.path));
     owed.delete(key);
   }
   const actions = {
-    type,
-    send,
-    arrive,
-    hear: receiveAnswer,
-    settle,
+    type: typeText,
+    send: sendUnsaved,
+    arrive: storeSent,
+    hear: receiveResponse,
+    settle: resolveFirstClash,
     lose: () => {
       hasLost ||= line !== null;
       line = null;
@@ -155,7 +155,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   return {
     ...actions,
     look: render,
-    shown,
+    shown: shownValue,
     wanted: (path: Path) => wanted.get(keyOf(path)),
     isDone: () => !line && unsaved.size === 0 && clashes.size === 0,
   };
@@ -163,8 +163,8 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
 
 type Writer = ReturnType<typeof createWriter>;
 
-function step(writer: Writer, { below, pick }: Random) {
-  const words = ['Published', 'One', 'Two', 'Three', cannotBeStored];
+function takeRandomStep(writer: Writer, { below, pick }: Random) {
+  const words = ['Published', 'One', 'Two', 'Three', unstorableText];
   const steps = [
     () => writer.type(pick(paths), pick(words)),
     () => writer.send(),
@@ -178,7 +178,7 @@ function step(writer: Writer, { below, pick }: Random) {
   writer.look();
 }
 
-function rest(writers: readonly Writer[], { pick }: Random) {
+function saveEverything(writers: readonly Writer[], { pick }: Random) {
   const whose = pick(['mine', 'theirs'] as const);
   for (let rounds = 0; !writers.every((writer) => writer.isDone()); rounds += 1) {
     assert.ok(rounds < 20, 'saving comes to an end');
@@ -194,14 +194,14 @@ function rest(writers: readonly Writer[], { pick }: Random) {
   for (const writer of writers) writer.refetch();
 }
 
-test("stores each writer's last visible input after random edits, undos and outages", () => {
+test('stores the last text that each writer sees after random edits, undos and outages', () => {
   const random = seededRandom();
-  for (const _ of seedsOfWalks(3_000)) {
+  for (const _ of createWalkSeeds(3_000)) {
     const server = createServer();
     const lastBy = new Map<string, string>();
     const writers = ['Mei', 'Tom'].map((name) => ({ name, ...createWriter(name, server, lastBy) }));
-    for (let steps = random.below(40); steps > 0; steps -= 1) step(random.pick(writers), random);
-    rest(writers, random);
+    for (let steps = random.below(40); steps > 0; steps -= 1) takeRandomStep(random.pick(writers), random);
+    saveEverything(writers, random);
     for (const path of paths) {
       for (const { name, shown, wanted } of writers) {
         assert.equal(shown(path), server.value(path), 'what is shown in the end is what is stored');

@@ -7,46 +7,46 @@ import type { Patch } from '#shared/desk/working-copy.ts';
 
 const files = globSync('src/content/**/*.yaml').toSorted();
 
-type Place = { path: (string | number)[]; value: unknown };
+type ScalarAtPath = { path: (string | number)[]; value: unknown };
 
-function scalarsOf(value: unknown, path: (string | number)[] = []): Place[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => scalarsOf(one, [...path, index]));
+function findScalars(value: unknown, path: (string | number)[] = []): ScalarAtPath[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => findScalars(one, [...path, index]));
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, one]) => scalarsOf(one, [...path, key]));
+    return Object.entries(value).flatMap(([key, one]) => findScalars(one, [...path, key]));
   return [{ path, value }];
 }
 
-function frameOf(text: string): string {
+function removeValues(text: string): string {
   const ranges: [number, number][] = [];
   visit(parseDocument(text), {
     Scalar: (key, node) => {
       if (key === 'key' || !isScalar(node) || !node.range) return;
       const [from, to] = node.range;
-      // The line break at the end of a `|` block is kept.
+      // The line break at the end of a `|` block is not part of the value.
       ranges.push([from, from + text.slice(from, to).trimEnd().length]);
     },
   });
   return ranges.toReversed().reduce((rest, [from, to]) => `${rest.slice(0, from)}\0${rest.slice(to)}`, text);
 }
 
-const other = (value: unknown): unknown =>
+const changeValue = (value: unknown): unknown =>
   typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}: "it's" # new`;
 
-const set = (places: Place[]): Patch[] => places.map(({ path, value }) => ({ path, value }));
+const toPatches = (places: ScalarAtPath[]): Patch[] => places.map(({ path, value }) => ({ path, value }));
 
 test('edits and restores every value in every content file without changing the rest', (context) => {
   let count = 0;
   let same = 0;
   for (const file of files) {
     const before = readFileSync(file, 'utf8');
-    const places = scalarsOf(readDocument(before));
+    const places = findScalars(readDocument(before));
     const edited = writeDocument(
       before,
-      set(places.map(({ path, value }) => ({ path, value: other(value) }))),
+      toPatches(places.map(({ path, value }) => ({ path, value: changeValue(value) }))),
     );
-    assert.equal(frameOf(edited), frameOf(before), file);
-    const back = writeDocument(edited, set(places));
-    assert.equal(frameOf(back), frameOf(before), file);
+    assert.equal(removeValues(edited), removeValues(before), file);
+    const back = writeDocument(edited, toPatches(places));
+    assert.equal(removeValues(back), removeValues(before), file);
     assert.deepEqual(readDocument(back), readDocument(before));
     same += back === before ? 1 : 0;
     count += places.length;
@@ -58,18 +58,18 @@ test('edits and restores every value in every content file without changing the 
 
 test('reorders and restores lists in every content file, and adds and removes an item', (context) => {
   let count = 0;
-  const listsOf = (
+  const findLists = (
     value: unknown,
     path: (string | number)[] = [],
   ): { path: (string | number)[]; list: unknown[] }[] =>
     Array.isArray(value)
-      ? [{ path, list: value }, ...value.flatMap((one, index) => listsOf(one, [...path, index]))]
+      ? [{ path, list: value }, ...value.flatMap((one, index) => findLists(one, [...path, index]))]
       : typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([key, one]) => listsOf(one, [...path, key]))
+        ? Object.entries(value).flatMap(([key, one]) => findLists(one, [...path, key]))
         : [];
   for (const file of files) {
     const before = readFileSync(file, 'utf8');
-    for (const { path, list } of listsOf(readDocument(before))) {
+    for (const { path, list } of findLists(readDocument(before))) {
       count += 1;
       if (count % 9 > 0) continue;
       const round = list.map((_, index) => index).toReversed();
@@ -87,7 +87,7 @@ test('reorders and restores lists in every content file, and adds and removes an
   context.diagnostic(`${Math.floor(count / 9)} lists of ${files.length} files`);
 });
 
-const naughty = [
+const naughtyTexts = [
   '<script>alert(1)</script>',
   '{}',
   '---',
@@ -172,11 +172,11 @@ last: end
   ];
   for (const path of paths) {
     test(`reads back ${path.join('.')} as typed`, () => {
-      for (const value of naughty) {
+      for (const value of naughtyTexts) {
         const written = writeDocument(sample, [{ path, value }]);
-        assert.equal(frameOf(written), frameOf(sample), value.slice(0, 40));
+        assert.equal(removeValues(written), removeValues(sample), value.slice(0, 40));
         assert.equal(
-          scalarsOf(readDocument(written)).find((one) => `${one.path}` === `${path}`)?.value,
+          findScalars(readDocument(written)).find((one) => `${one.path}` === `${path}`)?.value,
           value,
         );
       }
@@ -184,7 +184,7 @@ last: end
   }
 
   test('reads back a new item and a new property as typed', () => {
-    for (const value of naughty) {
+    for (const value of naughtyTexts) {
       const written = writeDocument(sample, [
         { path: ['items'], order: [1, '+a', 0], added: { '+a': { name: value, inner: { list: [value] } } } },
         { path: ['list'], order: ['+b'], added: { '+b': value } },

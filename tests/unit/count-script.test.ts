@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineCode } from '#build/inline-code.ts';
 
-test('adds at most 400 bytes of counting script to a page', async (context) => {
+test('adds at most 400 bytes of visit counting script to a page', async (context) => {
   const code = await inlineCode('src/frame/count.ts');
   const sizes = { gzip: gzipSync(code).length, brotli: brotliCompressSync(code).length };
   context.diagnostic(JSON.stringify(sizes));

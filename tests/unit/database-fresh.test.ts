@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { renameUnlessExists } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-test('lets the first of several concurrent test files create the template', () => {
+test('creates the template only once for several concurrent test files', () => {
   const folder = temporaryFolder();
   const place = join(folder, 'template');
   for (const name of ['first', 'second']) {
@@ -13,7 +13,7 @@ test('lets the first of several concurrent test files create the template', () =
     writeFileSync(join(folder, name, 'made-by'), name);
   }
   renameUnlessExists(join(folder, 'first'), place);
-  // The second caller had also found no template.
+  // The second caller had not found a template either.
   renameUnlessExists(join(folder, 'second'), place);
   assert.equal(readFileSync(join(place, 'made-by'), 'utf8'), 'first');
   assert.throws(() => renameUnlessExists(join(folder, 'third'), place), { code: 'ENOENT' });

@@ -6,7 +6,7 @@ import { forms, siteForms } from '#shared/forms/forms.ts';
 const folders = '{src,desk,server,shared,build}';
 const mayNameTables = /^(shared\/forms\/|src\/features\/|src\/content\/(mails|pages\/privacy-policy)\.yaml$)/;
 
-test("mentions no table outside the form's definition, folder and content", () => {
+test("mentions no form table outside the form's definition, feature folder and texts", () => {
   const files = globSync(`${folders}/**/*.{ts,tsx,astro,yaml}`, { exclude: ['**/*.test.ts'] });
   assert.ok(files.length > 500);
   const tables = new RegExp(forms.map(({ table }) => table).join('|'));
@@ -14,7 +14,7 @@ test("mentions no table outside the form's definition, folder and content", () =
   assert.deepEqual(found, []);
 });
 
-test("mentions a table only in the form's definition and the site form's feature folder", () => {
+test("mentions a form table only in the form's definition and, for site forms, in the feature folder", () => {
   assert.ok(siteForms.length >= 5 && siteForms.length < forms.length);
   for (const { table, origin } of forms) {
     const files = globSync(`{shared/forms,src/features}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] });
@@ -24,7 +24,7 @@ test("mentions a table only in the form's definition and the site form's feature
   }
 });
 
-test('gives each form its own letter for lead numbers', () => {
+test('gives each form a different letter for lead numbers', () => {
   const letters = [...forms.map(({ letter }) => letter), 'x'];
   assert.equal(new Set(letters).size, letters.length);
   for (const letter of letters) assert.match(letter, /^[a-z]$/);

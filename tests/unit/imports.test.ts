@@ -3,17 +3,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-const houses = ['src', 'desk', 'server', 'shared', 'build'];
+const topFolders = ['src', 'desk', 'server', 'shared', 'build'];
 
 /**
- * The folder directly below src/, desk/, server/ or build/ that contains the file; undefined for a file in the root.
+ * The folder directly below src/, desk/, server/, shared/ or build/ that contains the file; undefined for a file
+ * outside such a folder.
  */
-function roomOf(file: string): string | undefined {
+function folderOf(file: string): string | undefined {
   const [house = '', room = '', ...rest] = file.split('/');
-  return houses.includes(house) && rest.length > 0 ? `${house}/${room}` : undefined;
+  return topFolders.includes(house) && rest.length > 0 ? `${house}/${room}` : undefined;
 }
 
-function importsOf(file: string): string[] {
+function findFileImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return Array.from(
     source.matchAll(/(?:from|import\(?)\s*'((?:#(?:src|desk|server|build)\/|\.)[^'?]+)(?:\?[\w-]+)?'/g),
@@ -24,9 +25,9 @@ function importsOf(file: string): string[] {
 function findImports(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const file of globSync('{src,desk,server,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] })) {
-    const from = roomOf(file);
-    for (const imported of importsOf(file)) {
-      const to = roomOf(imported);
+    const from = folderOf(file);
+    for (const imported of findFileImports(file)) {
+      const to = folderOf(imported);
       if (!from || !to || from === to) continue;
       found.set(from, (found.get(from) ?? new Map()).set(to, `${file} imports ${imported}`));
     }
@@ -34,20 +35,20 @@ function findImports(): Map<string, Map<string, string>> {
   return found;
 }
 
-function circleIn(rooms: Map<string, Map<string, string>>): string[] {
+function findCycle(rooms: Map<string, Map<string, string>>): string[] {
   const done = new Set<string>();
-  const walk = (room: string, path: string[]): string[] => {
+  const visit = (room: string, path: string[]): string[] => {
     if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
     if (done.has(room)) return [];
     for (const next of rooms.get(room)?.keys() ?? []) {
-      const circle = walk(next, [...path, room]);
+      const circle = visit(next, [...path, room]);
       if (circle.length > 0) return circle;
     }
     done.add(room);
     return [];
   };
   for (const room of rooms.keys()) {
-    const circle = walk(room, []);
+    const circle = visit(room, []);
     if (circle.length > 0) return circle;
   }
   return [];
@@ -56,22 +57,22 @@ function circleIn(rooms: Map<string, Map<string, string>>): string[] {
 test('has no import cycles between folders', () => {
   const rooms = findImports();
   assert.ok(rooms.size > 10);
-  const circle = circleIn(rooms);
+  const circle = findCycle(rooms);
   const files = circle.slice(1).map((room, index) => rooms.get(circle[index] ?? '')?.get(room));
   assert.deepEqual(files, []);
 });
 
-test('detects a cycle', () => {
-  const arrow = (to: string) => new Map([[to, '']]);
+test('detects an import cycle', () => {
+  const importOf = (to: string) => new Map([[to, '']]);
   const rooms = new Map([
-    ['a', arrow('b')],
-    ['b', arrow('c')],
-    ['c', arrow('b')],
+    ['a', importOf('b')],
+    ['b', importOf('c')],
+    ['c', importOf('b')],
   ]);
-  assert.deepEqual(circleIn(rooms), ['b', 'c', 'b']);
+  assert.deepEqual(findCycle(rooms), ['b', 'c', 'b']);
 });
 
-test('imports no development dependencies in code that is built or run', () => {
+test('imports no development dependencies in code that runs in production', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = [
     ...globSync('{src,desk,server,shared,build}/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }),

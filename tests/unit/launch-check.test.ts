@@ -39,13 +39,13 @@ for (const text of [
   test(`accepts "${text}" as a real value`, () => assert.equal(placeholderReason(text), undefined));
 }
 
-const real = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
+const validSettings = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
 const settingsFile = 'src/content/site.yaml';
 
-test('finds placeholder text and invented values in settings, one per list', () => {
-  assert.deepEqual(findPlaceholdersInSettings(settingsFile, real, ['Invented']), []);
+test('finds placeholder text and invented values in the settings, at most one per list', () => {
+  assert.deepEqual(findPlaceholdersInSettings(settingsFile, validSettings, ['Invented']), []);
   const site = {
-    ...real,
+    ...validSettings,
     brand: 'Invented',
     offices: [{ street: '1 Main Street' }, { street: '1 Stand-in Street' }, { street: '2 Sample Lane' }],
     openings: { demoReel: '' },
@@ -66,7 +66,7 @@ test('finds placeholder text and invented values in settings, one per list', () 
 
 const homeFile = 'src/content/pages/home.yaml';
 
-test('names each invented entry and allows example.com in field hints', () => {
+test('names each invented entry, and allows example.com in the hints of fields', () => {
   const content = {
     quotes: [
       { name: 'Dana O’Hara', sample: true },
@@ -97,17 +97,17 @@ test('names each invented entry and allows example.com in field hints', () => {
   assert.ok(moved.some(({ id }) => id === found[0]?.id));
 });
 
-test('lists default portraits, scenes with faces, logos and video, and counts other illustrations', () => {
-  const picture = (file: string) => ({ file, alt: '' });
+test('lists default portraits, scenes with faces, logos and videos, and counts other default illustrations', () => {
+  const pictureWithoutAlt = (file: string) => ({ file, alt: '' });
   const content = {
-    hero: { picture: picture('pages/home.svg'), film: picture('stage-loop') },
+    hero: { picture: pictureWithoutAlt('pages/home.svg'), film: pictureWithoutAlt('stage-loop') },
     people: [
-      { name: 'Imani', picture: picture('people/producer.svg') },
-      { name: 'Ada', picture: picture('uploads/0123456789abcdef.jpg') },
+      { name: 'Imani', picture: pictureWithoutAlt('people/producer.svg') },
+      { name: 'Ada', picture: pictureWithoutAlt('uploads/0123456789abcdef.jpg') },
     ],
-    client: { mark: picture('marks/oko.svg') },
-    closing: { picture: picture('closings/call.svg') },
-    week: { picture: picture('closings/week.svg') },
+    client: { mark: pictureWithoutAlt('marks/oko.svg') },
+    closing: { picture: pictureWithoutAlt('closings/call.svg') },
+    week: { picture: pictureWithoutAlt('closings/week.svg') },
   };
   assert.deepEqual(
     findPlaceholdersInContent(homeFile, content).map(({ id, problem, path }) => [id, problem, path]),
@@ -129,7 +129,7 @@ test('lists default portraits, scenes with faces, logos and video, and counts ot
   );
 });
 
-test('finds a placeholder button until the settings name its destination', () => {
+test('lists a placeholder button until the settings name its URL', () => {
   const openings = {
     demoReel: { label: 'Demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
@@ -141,7 +141,7 @@ test('finds a placeholder button until the settings name its destination', () =>
   assert.deepEqual(finding?.path, ['openings', 'sendResume']);
 });
 
-const fit = {
+const validServerSettings = {
   DATABASE_URL: 'postgres://agency:long-secret@db.agency.com/site?sslmode=verify-full',
   TRUSTED_PROXIES: '127.0.0.1',
   PUBLIC_KEY: 'own-key',
@@ -150,15 +150,16 @@ const fit = {
   MAIL_STAFF: 'ada@agency.com',
   SITE_URL: 'https://www.agency.com',
 };
-const insecure = (
+const findServerProblems = (
   settings: Record<string, string> = {},
   build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
-  url = real.url,
-) => insecureSettings(readConfig({ ...fit, ...settings }), build, { url }).map(({ id }) => id);
+  url = validSettings.url,
+) =>
+  insecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
 
-test('finds nothing for a secure server and four problems with the default settings', () => {
-  assert.deepEqual(insecure(), []);
-  const untouched = insecureSettings(readConfig({}), {}, real).map(({ id }) => id);
+test('finds no problem in a secure server and four problems in the default settings', () => {
+  assert.deepEqual(findServerProblems(), []);
+  const untouched = insecureSettings(readConfig({}), {}, validSettings).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
 });
 
@@ -182,17 +183,19 @@ for (const [id, settings] of [
   ['redis-tls', { REDIS_URL: 'redis://redis.agency.com:6379' }],
 ] as const) {
   test(`finds server.${id} for ${JSON.stringify(settings)}`, () =>
-    assert.deepEqual(insecure(settings), [`server.${id}`]));
+    assert.deepEqual(findServerProblems(settings), [`server.${id}`]));
 }
 
-test("finds a site built with a different key than its server's, or that sends data without TLS", () => {
-  assert.deepEqual(insecure({}, {}), ['server.key-mismatch']);
+test("reports a site that was built with a different key than its server's, or that sends data without TLS", () => {
+  assert.deepEqual(findServerProblems({}, {}), ['server.key-mismatch']);
   const elsewhere = { PUBLIC_DATA_URL: 'http://data.agency.com', PUBLIC_DATA_KEY: 'theirs' };
-  assert.deepEqual(insecure({}, elsewhere), ['server.data-url']);
-  assert.deepEqual(insecure({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), ['server.site-url']);
+  assert.deepEqual(findServerProblems({}, elsewhere), ['server.data-url']);
+  assert.deepEqual(findServerProblems({}, { PUBLIC_DATA_KEY: 'own-key' }, 'http://real.com'), [
+    'server.site-url',
+  ]);
 });
 
-test('keeps a finding open until it is waived with a reason, and reports stale waivers', () => {
+test('lists an item until it is waived with a reason, and reports outdated waivers', () => {
   const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
   const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);

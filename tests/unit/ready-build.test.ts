@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
 /** Starts a stand-in for Astro's program and sends it a message. @returns its output and exit code */
-async function runReady(words: string): Promise<{ output: string; code: number }> {
+async function runReadyBuild(words: string): Promise<{ output: string; code: number }> {
   const program = 'console.log(process.env.CONTENT_DIR, process.argv.slice(-2))';
   const options = ['--import', './build/release/ready.ts', '--input-type=module', '--eval', program];
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -15,13 +15,13 @@ async function runReady(words: string): Promise<{ output: string; code: number }
   return { output: output.trim(), code };
 }
 
-test('passes the content and output folders to a waiting build process', async () => {
-  assert.deepEqual(await runReady(JSON.stringify({ content: 'words', out: 'site' })), {
+test('passes the content and output folders to a build process that is waiting', async () => {
+  assert.deepEqual(await runReadyBuild(JSON.stringify({ content: 'words', out: 'site' })), {
     output: "words [ '--outDir', 'site' ]",
     code: 0,
   });
 });
 
-test('ends an idle build process without a build once its parent has exited', async () => {
-  assert.deepEqual(await runReady(''), { output: '', code: 0 });
+test('exits without a build when the parent of an idle build process has exited', async () => {
+  assert.deepEqual(await runReadyBuild(''), { output: '', code: 0 });
 });

@@ -9,7 +9,7 @@ const head =
   'From: Lin <lin@example.com>\r\nTo: replies@cue.example\r\nSubject: Bomb\r\nMessage-ID: <b@x>\r\n';
 const megabyte = 1024 * 1024;
 
-test('separates the quoted history of common mail programs', () => {
+test('separates the quoted history that common mail programs add', () => {
   for (const history of [
     'On Mon, Nov 16, 2026 at 3:00 PM Ada <ada@cue.example>\nwrote:\n\n> Hello Lin,\n>\n> yes.',
     'Am 16.11.2026 um 15:00 schrieb Ada:\n> Hallo',
@@ -25,7 +25,7 @@ test('separates the quoted history of common mail programs', () => {
   }
 });
 
-test('keeps replies between quoted lines and forwarded text in the body', () => {
+test('keeps text between quoted lines and forwarded text in the body', () => {
   for (const text of [
     'See below.\n\nOn Mon, Nov 16, 2026 Ada <ada@cue.example> wrote:\n> Which day?\nTuesday.\n> How many?\nFour.',
     'On Monday we wrote: nothing.\nOn Tuesday we met.',
@@ -64,9 +64,9 @@ test('cleans attachment names and leaves out logos and tracking pixels', async (
       ['Q4 plan.pdf', 8],
       ['fdp.exe', 2],
       ['a X-Evil: 1.txt', 1],
-    ].toSorted((one, another) => order(one) - order(another)),
+    ].toSorted((one, another) => indexOfFile(one) - indexOfFile(another)),
   );
-  function order([name]: (string | number)[]) {
+  function indexOfFile([name]: (string | number)[]) {
     return files.findIndex((file) => file.name === name);
   }
 });
@@ -112,7 +112,7 @@ for (const [name, raw] of Object.entries({
   });
 }
 
-test('counts the parts of an email without blocking the server', async () => {
+test('counts the MIME parts of an email without blocking the server', async () => {
   const lines = '--x\n'.repeat(4 * 1024 * 1024);
   const raw = Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${lines}`);
   const before = process.threadCpuUsage();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nameRepeated } from '#server/db/embedded/repeated-statements.ts';
 
-test('names a prepared statement from its second use on and keeps the name', () => {
+test('names a prepared statement from its second use on, and keeps the name', () => {
   const named = nameRepeated(10);
   assert.deepEqual(named('select 1'), { text: 'select 1' });
   assert.deepEqual(named('select 2'), { text: 'select 2' });

@@ -4,19 +4,19 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { toErrorToast } from '#src/forms/form-texts.ts';
 
-type Words = Record<string, unknown>;
+type FormTexts = Record<string, unknown>;
 
-const didNotHappen = ['missing', 'invalid', 'failed'];
-const happened = ['success', 'taken'];
+const errorToasts = ['missing', 'invalid', 'failed'];
+const otherToasts = ['success', 'taken'];
 
-test('allows only known toast names, which determine the error style', () => {
-  const forms: Record<string, Words> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
+test('allows only known toast names, because the name determines the error style', () => {
+  const forms: Record<string, FormTexts> = parse(readFileSync('src/content/forms.yaml', 'utf8'));
   let toasts = 0;
   for (const [form, texts] of Object.entries(forms)) {
     for (const [name, value] of Object.entries(texts)) {
       if (typeof value !== 'object' || !value || !('title' in value && 'description' in value)) continue;
       toasts += 1;
-      assert.ok([...didNotHappen, ...happened].includes(name), `${form}: ${name}`);
+      assert.ok([...errorToasts, ...otherToasts].includes(name), `${form}: ${name}`);
       assert.ok(!('destructive' in value), `${form}: ${name}`);
     }
   }

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { startWorker } from '#server/outbound/worker.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('leaks no listeners, runs at once on a nudge, and stops during a pause', async (t) => {
+test('leaks no listeners, runs at once on a nudge, and stops even during a pause', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const listened = new Set<EventTarget>();
   const { addEventListener } = EventTarget.prototype;
@@ -25,17 +25,17 @@ test('leaks no listeners, runs at once on a nudge, and stops during a pause', as
   };
   const worker = startWorker([task], silentLog);
   while (looks < 100) {
-    await turn();
+    await nextTurn();
     t.mock.timers.tick(2_000);
   }
   const held = [...listened].flatMap((target) => getEventListeners(target, 'abort'));
   assert.ok(held.length <= 1, `${held.length} listeners`);
-  await turn();
+  await nextTurn();
   t.mock.timers.tick(250);
-  await turn();
+  await nextTurn();
   const before = looks;
   worker.nudge();
-  await turn();
+  await nextTurn();
   assert.equal(looks, before + 1);
   await worker.stop();
 });

@@ -10,17 +10,17 @@ const lanes = Array.from(
   readFileSync('scripts/test.ts', 'utf8').matchAll(/(?:name: |Lane\(\s*)'([a-z ]+)'/g),
   ([, name = '']) => name,
 );
-const otherwise = ['lint', 'types', 'build', 'browser', 'browser embedded', 'contract', 'forms'];
+const otherJobs = ['lint', 'types', 'build', 'browser', 'browser embedded', 'contract', 'forms'];
 
-function commandsOf({ strategy, steps }: Job): string[] {
+function listCommands({ strategy, steps }: Job): string[] {
   const values = strategy?.matrix.lane ?? [''];
   return values.flatMap((lane) => steps.map(({ run = '' }) => run.replace(/\$\{\{ matrix\.lane \}\}/, lane)));
 }
 
-test('runs every test lane in the workflow and no unknown one', () => {
-  const commands = Object.values(jobs).flatMap(commandsOf);
+test('runs every test lane in the workflow, and no unknown lane', () => {
+  const commands = Object.values(jobs).flatMap(listCommands);
   const run = commands.flatMap((command) => /^npm test -- (\S+)$/.exec(command)?.[1] ?? []);
-  assert.deepEqual(run.toSorted(), lanes.filter((lane) => !otherwise.includes(lane)).toSorted());
+  assert.deepEqual(run.toSorted(), lanes.filter((lane) => !otherJobs.includes(lane)).toSorted());
   for (const command of ['npm run check', 'npm run build', 'npm run test:e2e'])
     assert.ok(
       commands.some((one) => one.startsWith(command)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textsOfForm, waitingText } from '#tests/support/forms/form-texts.ts';
+import { rateLimitText, textsOfForm } from '#tests/support/forms/form-texts.ts';
 import { describeFailure } from './not-sent.ts';
 
 const contactTexts = textsOfForm('contact');
@@ -10,11 +10,10 @@ const rateLimitError = { code: 'rate_limited', message: 'Too many requests', sta
 
 test('states the waiting time after too many requests, one minute by default', () => {
   assert.equal(
-    describeFailure({ ...rateLimitError, retryAfter: 40 }, contactTexts),
-    waitingText('40 seconds'),
+    describeFailure({ ...rateLimitError, retryAfter: 40 }, contactTexts), rateLimitText('40 seconds'),
   );
-  assert.equal(describeFailure({ ...rateLimitError, retryAfter: 1 }, contactTexts), waitingText('1 second'));
-  assert.equal(describeFailure(rateLimitError, contactTexts), waitingText('60 seconds'));
+  assert.equal(describeFailure({ ...rateLimitError, retryAfter: 1 }, contactTexts), rateLimitText('1 second'));
+  assert.equal(describeFailure(rateLimitError, contactTexts), rateLimitText('60 seconds'));
 });
 
 test('shows the specified message for every other failure', () => {

@@ -9,19 +9,19 @@ import { addressHash } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { until } from '#tests/support/run/until.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const secret = 'f00dfeedf00dfeedf00dfeedf00dfeed';
-const older = 'a-key-of-mailgun-that-is-no-hex';
+const nonHexSecret = 'a-key-of-mailgun-that-is-no-hex';
 const basicAuth = (password: string) => `Basic ${Buffer.from(`desk:${password}`).toString('base64')}`;
 
 for (const backend of backends)
   describe(`incoming emails posted by a mail provider (${backend})`, () => {
     const desk = setUpDesk(
       backend,
-      { MAIL_REPLY_TO: replyTo, MAIL_HOOK_SECRET: `${secret},${older}`, RATE_LIMIT_PER_ADDRESS: '0' },
+      { MAIL_REPLY_TO: replyTo, MAIL_HOOK_SECRET: `${secret},${nonHexSecret}`, RATE_LIMIT_PER_ADDRESS: '0' },
       {
         stored: () => {
           nudges += 1;
@@ -35,7 +35,7 @@ for (const backend of backends)
 
     before(async () => {
       ref = await sendLead(desk);
-      to = await addressOf(desk, ref);
+      to = await replyAddressOf(desk, ref);
     });
     beforeEach(async () => {
       nudges = 0;
@@ -55,7 +55,7 @@ for (const backend of backends)
           }).filter(([, value]) => value !== undefined),
         ) as Record<string, string>,
       });
-    const stored = () =>
+    const readStoredEmails = () =>
       desk.database.query(
         `select subject, body, matched_by as by, kind, (
           select coalesce(string_agg(name || ' ' || encode(content, 'escape'), ', ' order by place), '') from staff.received_file
@@ -68,7 +68,7 @@ for (const backend of backends)
         assert.deepEqual([statusCode, body], [200, text]);
       }
       assert.equal(nudges, 1);
-      const [mail, ...others] = await stored();
+      const [mail, ...others] = await readStoredEmails();
       assert.deepEqual(others, []);
       assert.deepEqual(
         [mail?.by, mail?.kind, mail?.subject],
@@ -82,7 +82,7 @@ for (const backend of backends)
     test('accepts raw MIME with the secret as a password or a bearer token', async () => {
       const raw = await emailFrom(lin, { to, attachments: [plan] });
       const headers = { 'content-type': 'message/rfc822' };
-      assert.equal((await post(raw, { ...headers, authorization: basicAuth(older) })).statusCode, 200);
+      assert.equal((await post(raw, { ...headers, authorization: basicAuth(nonHexSecret) })).statusCode, 200);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
       nudges = 0;
       const files = await postTwice(() => post(raw, { ...headers, authorization: `Bearer ${secret}` }));
@@ -159,7 +159,7 @@ for (const backend of backends)
         },
       });
       assert.equal(genuine.body, 'Stored.');
-      // Memory stays bounded regardless of the number of networks that send bodies.
+      // Memory use stays bounded no matter how many networks send request bodies.
       const large = Buffer.alloc(9 * 1024 * 1024, 'x');
       assert.equal(await postForged('192.0.2.9', large), 503);
       slow.destroy();
@@ -199,12 +199,12 @@ for (const backend of backends)
     test("recognizes an automatic email in Postmark's format", async () => {
       const Headers = [{ Name: 'Auto-Submitted', Value: 'auto-replied' }];
       assert.equal((await post({ ...postmark, OriginalRecipient: to, Headers })).statusCode, 200);
-      assert.equal((await stored())[0]?.kind, 'automatic');
+      assert.equal((await readStoredEmails())[0]?.kind, 'automatic');
     });
 
     test("accepts Mailgun's format with Mailgun's signature", async () => {
       const at = String(Math.floor(Date.now() / 1_000));
-      const signed = (key: string, timestamp = at, token = 'c2f7') => ({
+      const signatureFields = (key: string, timestamp = at, token = 'c2f7') => ({
         timestamp,
         token,
         signature: createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex'),
@@ -216,7 +216,7 @@ for (const backend of backends)
         'body-plain': 'Tuesday works for us.',
         'message-headers': JSON.stringify([['Message-Id', '<a@example.com>']]),
       };
-      const form = async (more: Record<string, string>, file?: boolean) => {
+      const postForm = async (more: Record<string, string>, file?: boolean) => {
         const data = new FormData();
         for (const [name, value] of Object.entries({ ...fields, ...more })) data.set(name, value);
         if (file) data.set('attachment-1', new Blob(['the plan'], { type: 'text/plain' }), 'plan.txt');
@@ -226,43 +226,49 @@ for (const backend of backends)
           'content-type': response.headers.get('content-type') ?? '',
         });
       };
-      assert.equal(await postTwice(() => form(signed(older), true)), 'plan.txt the plan');
-      assert.equal((await form(signed('another-key-of-somebody-else'))).statusCode, 401);
-      assert.equal((await form(signed(older, String(Number(at) - 100_000)))).statusCode, 401);
+      assert.equal(await postTwice(() => postForm(signatureFields(nonHexSecret), true)), 'plan.txt the plan');
+      assert.equal((await postForm(signatureFields('another-key-of-somebody-else'))).statusCode, 401);
+      assert.equal(
+        (await postForm(signatureFields(nonHexSecret, String(Number(at) - 100_000)))).statusCode,
+        401,
+      );
       const mime = { 'body-mime': `${await emailFrom(lin, { to, text: 'as MIME' })}` };
-      assert.equal((await form({ ...signed(older, at, 'c2f8'), ...mime })).statusCode, 200);
-      assert.equal((await stored()).at(-1)?.body, 'as MIME');
+      assert.equal(
+        (await postForm({ ...signatureFields(nonHexSecret, at, 'c2f8'), ...mime })).statusCode,
+        200,
+      );
+      assert.equal((await readStoredEmails()).at(-1)?.body, 'as MIME');
     });
 
-    test('accepts a Mailgun signature for only one email, regardless of case', async () => {
+    test('accepts a Mailgun signature for one email only, even if its letters change case', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const signature = createHmac('sha256', older).update(`${timestamp}c2f9`).digest('hex');
-      const form = async (text: string, changed = signature) =>
+      const signature = createHmac('sha256', nonHexSecret).update(`${timestamp}c2f9`).digest('hex');
+      const postForm = async (text: string, changed = signature) =>
         post(
           `${new URLSearchParams({ timestamp, token: 'c2f9', signature: changed, recipient: to, 'body-mime': text })}`,
           { authorization: undefined, 'content-type': 'application/x-www-form-urlencoded' },
         );
       const genuine = `${await emailFrom(lin, { to, messageId: '<b@example.com>' })}`;
-      assert.equal((await form(genuine)).body, 'Stored.');
+      assert.equal((await postForm(genuine)).body, 'Stored.');
       for (const changed of [signature, signature.toUpperCase()])
         assert.equal(
-          (await form(`From: ${lin}\r\n\r\nforged`, changed)).body,
+          (await postForm(`From: ${lin}\r\n\r\nforged`, changed)).body,
           'This email was stored before.',
         );
       assert.deepEqual(
-        (await stored()).map(({ body }) => body),
+        (await readStoredEmails()).map(({ body }) => body),
         ['Tuesday works for us.'],
       );
-      // The forged delivery did not mark its email as stored.
+      // The rejected request did not mark its email as stored.
       assert.equal(
         (await post(`From: ${lin}\r\n\r\nforged`, { 'content-type': 'message/rfc822' })).body,
         'Stored.',
       );
     });
 
-    test("accepts Mailgun's form without attachments", async () => {
+    test('accepts a Mailgun form without attachments', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      const signature = createHmac('sha256', older).update(`${timestamp}c2fa`).digest('hex');
+      const signature = createHmac('sha256', nonHexSecret).update(`${timestamp}c2fa`).digest('hex');
       const form = new URLSearchParams({ recipient: to, from: lin, subject: 'Re: Your show in December' });
       for (const [name, value] of Object.entries({ timestamp, token: 'c2fa', signature }))
         form.set(name, value);
@@ -281,7 +287,7 @@ for (const backend of backends)
         const { statusCode } = await post(body, { authorization: undefined, 'content-type': type });
         assert.equal(statusCode, 401);
       }
-      // Parsing them takes more than five seconds, during which the server does nothing else.
+      // Parsing these bodies would block the server for more than five seconds.
       assert.ok(performance.now() - begin < 2_000);
     });
 
@@ -318,10 +324,10 @@ for (const backend of backends)
         const { statusCode, headers } = await post('From: a@b\r\n\r\nx', { authorization });
         assert.deepEqual([statusCode, headers['www-authenticate']], [401, 'Basic realm="mail"']);
       }
-      assert.deepEqual(await stored(), []);
+      assert.deepEqual(await readStoredEmails(), []);
     });
 
-    test('rejects unknown formats and bodies that are too large', async () => {
+    test('rejects unknown formats and request bodies that are too large', async () => {
       for (const body of [
         '',
         '{',
@@ -333,7 +339,7 @@ for (const backend of backends)
       ])
         assert.equal((await post(body)).statusCode, 400, `${body}`);
       assert.equal((await post(Buffer.alloc(38 * 1024 * 1024, 'x'))).statusCode, 413);
-      assert.deepEqual(await stored(), []);
+      assert.deepEqual(await readStoredEmails(), []);
     });
   });
 

@@ -20,8 +20,8 @@ for (const backend of backends)
       );
     });
 
-    /** An unsorted email that arrived some hours ago. */
-    const arrive = async (hours: number, fields: object = {}) => {
+    /** Receives an unsorted email and dates it the given number of hours back. */
+    const receiveUnsorted = async (hours: number, fields: object = {}) => {
       await receive(
         desk,
         await emailFrom('Jo Park <jo@fern.example>', {
@@ -36,26 +36,26 @@ for (const backend of backends)
       );
       return { id: `${mail?.id}`, at: +new Date(mail?.created_at as Date) };
     };
-    const create = (mail: string, changes: object = {}, cookie = mei) =>
-      desk.ask(cookie, 'POST', 'leads', {
+    const createLead = (mail: string, changes: object = {}, cookie = mei) =>
+      desk.fetch(cookie, 'POST', 'leads', {
         id: randomUUID(),
         ...{ name: 'Jo Park', email: 'jo@fern.example', phone: null, company: null },
         ...{ message: 'First show', source: 'other', isMine: true, mail },
         ...changes,
       });
-    const lead = (ref: string): Promise<Lead> => openLead(desk, mei, ref);
+    const readLead = (ref: string): Promise<Lead> => openLead(desk, mei, ref);
 
-    test('adds the email and counts the deadline from its arrival', async () => {
-      const { id: mail, at } = await arrive(5);
+    test("adds the email to the new lead and counts the deadline from the email's arrival", async () => {
+      const { id: mail, at } = await receiveUnsorted(5);
       const id = randomUUID();
-      const made = await create(mail, { id });
+      const made = await createLead(mail, { id });
       assert.equal(made.statusCode, 201, made.body);
       const { ref } = made.json();
-      const again = await create(mail, { id });
+      const again = await createLead(mail, { id });
       assert.deepEqual([again.statusCode, again.json().ref], [200, ref]);
       await makeLeads(desk.database);
       assert.equal((await readList(desk, mei, 'view=all&q=park')).length, 1);
-      const { clock, assignee, received, row, heard, unread, events, canSkipReply } = await lead(ref);
+      const { clock, assignee, received, row, heard, unread, events, canSkipReply } = await readLead(ref);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - at - 24 * hour) < 1_000, `${clock.dueAt}`);
       assert.deepEqual([clock.hours, Date.parse(`${clock.since}`)], [24, at]);
       assert.deepEqual([assignee, unread, canSkipReply], [await desk.idOf(mei), false, false]);
@@ -66,45 +66,45 @@ for (const backend of backends)
       assert.deepEqual(events.map(({ kind }) => kind).toSorted(), ['arrived', 'assign', 'sorted']);
     });
 
-    test('is overdue at once if the email arrived before its hours', async () => {
-      const { id } = await arrive(30);
-      const { ref } = (await create(id)).json();
+    test('creates an overdue lead if the email is older than the response time', async () => {
+      const { id } = await receiveUnsorted(30);
+      const { ref } = (await createLead(id)).json();
       assert.ok((await readList(desk, mei, 'view=overdue')).some((one) => one.ref === ref));
-      await desk.ask(mei, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      const { clock } = await lead(ref);
+      await desk.fetch(mei, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      const { clock } = await readLead(ref);
       assert.ok(`${clock.answeredAt}` > `${clock.dueAt}`);
     });
 
-    test('has 24 hours from the arrival if entries have no deadline', async () => {
-      const { id, at } = await arrive(5);
+    test('sets a deadline of 24 hours if leads entered by hand have none', async () => {
+      const { id, at } = await receiveUnsorted(5);
       const [promise] = await desk.database.query(
         `delete from staff.promise where subject_table = 'entered_leads' returning hours`,
       );
-      const { ref } = (await create(id)).json();
+      const { ref } = (await createLead(id)).json();
       await desk.database.query(
         `insert into staff.promise (subject_table, hours) values ('entered_leads', $1)`,
         [promise?.hours],
       );
-      const due = Date.parse(`${(await lead(ref)).clock.dueAt}`);
+      const due = Date.parse(`${(await readLead(ref)).clock.dueAt}`);
       assert.ok(Math.abs(due - at - 24 * hour) < 1_000, `${due}`);
     });
 
-    test('creates no lead from an email that someone else has sorted or deleted', async () => {
-      const { id } = await arrive(1);
+    test('creates no lead from an email that someone else has already added to a lead or deleted', async () => {
+      const { id } = await receiveUnsorted(1);
       const other = await sendLead(desk);
-      const sorted = await desk.ask(ruben, 'POST', `received/${id}/assign`, { ref: other });
+      const sorted = await desk.fetch(ruben, 'POST', `received/${id}/assign`, { ref: other });
       assert.equal(sorted.statusCode, 200);
-      const refused = await create(id);
+      const refused = await createLead(id);
       assert.deepEqual([refused.statusCode, refused.json().code], [409, 'sorted']);
-      assert.equal((await create(randomUUID())).statusCode, 404);
+      assert.equal((await createLead(randomUUID())).statusCode, 404);
       assert.deepEqual(await desk.database.query('select from entered_leads'), []);
-      assert.equal((await lead(other)).received.length, 1);
+      assert.equal((await readLead(other)).received.length, 1);
     });
 
     test('notifies colleagues of the new lead once', async () => {
       await desk.database.query('delete from staff.notification');
-      const { id } = await arrive(1);
-      await create(id);
+      const { id } = await receiveUnsorted(1);
+      await createLead(id);
       const told = await desk.database.query('select kind, member_id as member from staff.notification');
       assert.deepEqual(told, [{ kind: 'leads', member: await desk.idOf(ruben) }]);
     });

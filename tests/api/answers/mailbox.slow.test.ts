@@ -5,26 +5,26 @@ import { MailboxReader, type ReaderTimes } from '#server/outbound/received/mailb
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type Dovecot, noDovecot, startDovecot } from '#tests/support/mail/dovecot.ts';
-import { addressOf, emailFrom, replyTo } from '#tests/support/mail/received.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { type Dovecot, dovecotSkipReason, startDovecot } from '#tests/support/mail/dovecot.ts';
+import { emailFrom, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const lin = 'Lin Day <lin@example.com>';
-const fast: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
-const kills = 50;
+const fastTimes: ReaderTimes = { pollMilliseconds: 20_000, pauses: [1] };
+const abortCount = 50;
 
 for (const backend of backends)
-  describe(`a Dovecot mailbox (${backend})`, { skip: noDovecot }, () => {
+  describe(`a Dovecot mailbox (${backend})`, { skip: dovecotSkipReason }, () => {
     const desk = setUpDesk(backend, { MAIL_REPLY_TO: replyTo });
     let dovecot: Dovecot;
     let to: string;
     let readers: MailboxReader[] = [];
 
     before(async () => {
-      to = await addressOf(desk, await sendLead(desk));
+      to = await replyAddressOf(desk, await sendLead(desk));
     });
     beforeEach(async () => {
       dovecot = await startDovecot();
@@ -38,7 +38,7 @@ for (const backend of backends)
       await dovecot.remove();
     });
 
-    const read = (database: Database = desk.database.database, times = fast) => {
+    const startReader = (database: Database = desk.database.database, times = fastTimes) => {
       const config = settings({ ...desk.database.settings, MAIL_REPLY_TO: replyTo, IMAP_URL: dovecot.url });
       const parts = {
         config: { ...config, IMAP_URL: dovecot.url },
@@ -52,53 +52,53 @@ for (const backend of backends)
       reader.start();
       return reader;
     };
-    const write = async (text: string) => dovecot.deliver(await emailFrom(lin, { to, text }));
-    const stored = async () =>
+    const deliver = async (text: string) => dovecot.deliver(await emailFrom(lin, { to, text }));
+    const readStoredTexts = async () =>
       (await desk.database.query('select body from staff.received_mail order by body')).map(({ body }) =>
         String(body),
       );
-    const waitFor = (texts: string[], seen = texts.length) =>
+    const waitForStored = (texts: string[], seen = texts.length) =>
       until(async () => {
-        assert.deepEqual(await stored(), texts.toSorted());
+        assert.deepEqual(await readStoredTexts(), texts.toSorted());
         assert.equal(await dovecot.countSeen(), seen);
       }, 60_000);
 
     test('stores existing emails, then new ones as they arrive', async () => {
-      await write('before');
-      read();
-      await waitFor(['before']);
+      await deliver('before');
+      startReader();
+      await waitForStored(['before']);
       const start = performance.now();
-      await write('later');
-      await waitFor(['before', 'later']);
-      assert.ok(performance.now() - start < fast.pollMilliseconds / 2, 'IDLE told of nothing');
+      await deliver('later');
+      await waitForStored(['before', 'later']);
+      assert.ok(performance.now() - start < fastTimes.pollMilliseconds / 2, 'IDLE told of nothing');
     });
 
-    test('continues after a mail server outage', async () => {
-      read();
-      await write('one');
-      await waitFor(['one']);
+    test('receives emails again after an outage of the mail server', async () => {
+      startReader();
+      await deliver('one');
+      await waitForStored(['one']);
       await dovecot.stop();
       await until(async () => {
         const [row] = await desk.database.query('select failing_since from staff.mailbox');
         assert.notEqual(row?.failing_since, null);
       }, 15_000);
       await dovecot.start();
-      await write('two');
-      await waitFor(['one', 'two']);
+      await deliver('two');
+      await waitForStored(['one', 'two']);
       const [row] = await desk.database.query('select failing_since from staff.mailbox');
       assert.equal(row?.failing_since, null);
     });
 
     test('stores no email twice after the server renumbers the mailbox', async () => {
-      const reader = read();
-      await write('one');
-      await waitFor(['one']);
+      const reader = startReader();
+      await deliver('one');
+      await waitForStored(['one']);
       await reader.stop();
       await dovecot.renumber();
-      await write('two');
+      await deliver('two');
       const [before] = await desk.database.query('select uid_validity from staff.mailbox');
-      read();
-      await waitFor(['one', 'two']);
+      startReader();
+      await waitForStored(['one', 'two']);
       await until(async () => {
         const [now] = await desk.database.query('select uid_validity from staff.mailbox');
         assert.notEqual(now?.uid_validity, before?.uid_validity);
@@ -106,15 +106,15 @@ for (const backend of backends)
     });
 
     test('reads a mailbox from one process at a time', async () => {
-      // On the embedded database, a new reader takes the lease of a process that died.
+      // On the embedded database, a new reader takes over the lease of a process that was killed.
       if (backend === 'embedded') return;
-      read();
-      await write('one');
-      await waitFor(['one']);
+      startReader();
+      await deliver('one');
+      await waitForStored(['one']);
       const [before] = await desk.database.query('select lease from staff.mailbox');
-      read();
-      await write('two');
-      await waitFor(['one', 'two']);
+      startReader();
+      await deliver('two');
+      await waitForStored(['one', 'two']);
       const [now] = await desk.database.query('select lease from staff.mailbox');
       assert.equal(now?.lease, before?.lease);
     });
@@ -124,19 +124,19 @@ for (const backend of backends)
         `insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid()) returning id`,
       );
       await dovecot.deliver(await emailFrom('studio@cue.example', { messageId: `<${job?.id}@cue.example>` }));
-      read();
-      await write('one');
-      await waitFor(['one'], 1);
+      startReader();
+      await deliver('one');
+      await waitForStored(['one'], 1);
     });
 
-    test(`loses no email and stores none twice across ${kills} aborts at random steps`, async () => {
-      const below = numbersFrom(41);
+    test(`loses no email and stores none twice across ${abortCount} aborts at random steps`, async () => {
+      const below = createRandomBelow(41);
       const real = desk.database.database;
       let aborts = 0;
       const failing: Database = {
         ...real,
         asStaff: async (work, options) => {
-          const moment = aborts < kills ? below(100) : 100;
+          const moment = aborts < abortCount ? below(100) : 100;
           if (moment < 15) {
             aborts += 1;
             throw new Error('killed before the statement');
@@ -148,11 +148,11 @@ for (const backend of backends)
         },
       };
       const texts = Array.from({ length: 25 }, (_, at) => `answer ${at + 10}`);
-      const reader = read(failing);
-      for (const text of texts) await write(text);
-      await until(async () => assert.equal((await stored()).length, texts.length), 120_000);
-      await waitFor(texts);
-      assert.ok(aborts >= kills, `only ${aborts} aborts`);
+      const reader = startReader(failing);
+      for (const text of texts) await deliver(text);
+      await until(async () => assert.equal((await readStoredTexts()).length, texts.length), 120_000);
+      await waitForStored(texts);
+      assert.ok(aborts >= abortCount, `only ${aborts} aborts`);
       await reader.stop();
       const rows = await desk.database.query(
         `select count(*)::int as events from staff.event where kind = 'received' and detail ->> 'mail' in (select id::text from staff.received_mail)`,
@@ -161,24 +161,24 @@ for (const backend of backends)
     });
 
     test('loses no email and stores none twice after kill -9', async () => {
-      // The embedded database allows only one process.
+      // Skips the embedded database, which allows only one process.
       if (backend === 'embedded') return;
       const texts = Array.from({ length: 20 }, (_, at) => `answer ${at + 10}`);
-      for (const text of texts) await write(text);
-      const start = () =>
+      for (const text of texts) await deliver(text);
+      const startWorker = () =>
         startServer(
           { ...desk.database.settings, MAIL_REPLY_TO: replyTo, IMAP_URL: dovecot.url, JOBS: 'true' },
           [],
           '.',
           'jobs-main',
         );
-      const first = await start();
-      await until(async () => assert.ok((await stored()).length > 3), 90_000);
+      const first = await startWorker();
+      await until(async () => assert.ok((await readStoredTexts()).length > 3), 90_000);
       await first.stop('SIGKILL');
-      assert.ok((await stored()).length < texts.length, 'it was killed too late');
+      assert.ok((await readStoredTexts()).length < texts.length, 'it was killed too late');
       await desk.database.query('update staff.mailbox set leased_until = now()');
-      const second = await start();
-      await waitFor(texts);
+      const second = await startWorker();
+      await waitForStored(texts);
       await second.stop();
     });
   });

@@ -7,17 +7,17 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import {
-  addressOf,
-  bounceOf,
-  complaintOf,
+  createBounce,
+  createComplaint,
   emailFrom,
   receive,
+  replyAddressOf,
   replyTo,
 } from '#tests/support/mail/received.ts';
 import { setUpMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
-const other = 'Someone Else <someone@other.example>';
+const otherSender = 'Someone Else <someone@other.example>';
 
 for (const backend of backends)
   describe(`received emails on the ${backend} database`, () => {
@@ -29,16 +29,16 @@ for (const backend of backends)
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
     });
 
-    const lead = (ref: string) => openLead(desk, agent, ref);
-    const stored = () =>
+    const readLead = (ref: string) => openLead(desk, agent, ref);
+    const readStoredEmails = () =>
       desk.database.query(
         `select kind, matched_by, body, quoted, sender_address, lead.number::int as lead, is_cut
         from staff.received_mail left join staff.lead on lead.id = lead_id order by received_mail.created_at`,
       );
-    const numberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
+    const leadNumberOf = (ref: string) => Number(ref.replace(/\D/g, ''));
     const replyTwice = async (ref: string) => {
       for (const _reply of [1, 2]) {
-        await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+        await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
           id: randomUUID(),
           subject: 'Your show in December',
           body: 'Hello Lin,\n\nyes, we have a slot.',
@@ -51,23 +51,23 @@ for (const backend of backends)
       return sent.map(({ mail }) => mail);
     };
 
-    test("gives replies the lead's Reply-To address and threads the second under the customer's email", async () => {
+    test("sends replies with the lead's Reply-To address, and threads the second one under the customer's email", async () => {
       const ref = await sendLead(desk);
-      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+      await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'One',
         body: 'One.',
       });
       await mails.run();
       const first = smtp.received.find(({ mail }) => mail.subject === 'One')?.mail;
-      assert.equal(first?.replyTo?.text, await addressOf(desk, ref));
+      assert.equal(first?.replyTo?.text, await replyAddressOf(desk, ref));
       const raw = await emailFrom(lin, {
         to: first?.replyTo?.text ?? '',
         messageId: '<answer-1@example.com>',
       });
       assert.equal((await receive(desk, raw))?.kind, 'answer');
       mails.forward(25 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/replies`, {
+      await desk.fetch(agent, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Two',
         body: 'Two.',
@@ -79,25 +79,28 @@ for (const backend of backends)
       assert.equal(second?.replyTo?.text, first?.replyTo?.text);
     });
 
-    test('finds the lead by token, References header, or sender address with one open lead', async () => {
+    test("finds the lead by reply token, References header, or the sender's only open lead", async () => {
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
-      await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: 'by token' }));
       await receive(
         desk,
-        await emailFrom(other, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
+        await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: 'by token' }),
+      );
+      await receive(
+        desk,
+        await emailFrom(otherSender, { inReplyTo: `${reply?.messageId}`, text: 'by references' }),
       );
       await receive(desk, await emailFrom('LIN@example.com', { text: 'by address' }));
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom('twin@example.com', { text: 'two open leads' }));
-      await receive(desk, await emailFrom(other, { text: 'a stranger' }));
+      await receive(desk, await emailFrom(otherSender, { text: 'a stranger' }));
       assert.deepEqual(
-        (await stored()).map(({ body, matched_by, lead }) => [body, matched_by, lead]),
+        (await readStoredEmails()).map(({ body, matched_by, lead }) => [body, matched_by, lead]),
         [
-          ['by token', 'token', numberOf(ref)],
-          ['by references', 'references', numberOf(ref)],
-          ['by address', 'address', numberOf(ref)],
+          ['by token', 'token', leadNumberOf(ref)],
+          ['by references', 'references', leadNumberOf(ref)],
+          ['by address', 'address', leadNumberOf(ref)],
           ['two open leads', null, null],
           ['a stranger', null, null],
         ],
@@ -106,7 +109,7 @@ for (const backend of backends)
 
     test('adds no email with a forged token or Message-ID to a lead', async () => {
       const ref = await sendLead(desk);
-      const address = await addressOf(desk, ref);
+      const address = await replyAddressOf(desk, ref);
       const notices = smtp.received.length;
       await mails.run();
       const notice = smtp.received.slice(notices).find(({ to }) => to.includes('ada@cue.example'))?.mail;
@@ -118,76 +121,88 @@ for (const backend of backends)
         address.replace('@cue.example', '@evil.example'),
         `x${address}`,
       ])
-        await receive(desk, await emailFrom(other, { text: to }), [to]);
-      await receive(desk, await emailFrom(other, { inReplyTo: `<${randomUUID()}@cue.example>` }));
-      // Only staff know the id of a notice to staff, and it is not part of a conversation.
+        await receive(desk, await emailFrom(otherSender, { text: to }), [to]);
+      await receive(desk, await emailFrom(otherSender, { inReplyTo: `<${randomUUID()}@cue.example>` }));
+      // Only staff know the Message-ID of a notice to staff, which belongs to no conversation.
       await receive(
         desk,
-        await emailFrom(other, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
+        await emailFrom(otherSender, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
       );
-      const rows = await stored();
+      const rows = await readStoredEmails();
       assert.equal(rows.length, 8);
       assert.deepEqual(
         rows.filter(({ lead }) => lead !== null),
         [],
       );
-      assert.equal((await lead(ref)).clock.answeredAt, null);
+      assert.equal((await readLead(ref)).clock.answeredAt, null);
     });
 
     test('stores an email once, no matter how often or by which route it arrives', async () => {
       const ref = await sendLead(desk);
-      const raw = await emailFrom(lin, { to: await addressOf(desk, ref), date: new Date(0) });
+      const raw = await emailFrom(lin, { to: await replyAddressOf(desk, ref), date: new Date(0) });
       const labeled = Buffer.concat([Buffer.from('Received: from a by b\r\nX-GM-LABELS: x\r\n'), raw]);
       await Promise.all([receive(desk, raw), receive(desk, raw), receive(desk, labeled)]);
       await desk.database.query('delete from staff.received_mail');
       assert.equal(await receive(desk, raw), undefined);
-      assert.equal((await stored()).length, 0);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Another one.' }));
-      assert.equal((await stored()).length, 1);
+      assert.equal((await readStoredEmails()).length, 0);
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Another one.' }),
+      );
+      assert.equal((await readStoredEmails()).length, 1);
     });
 
-    test('restarts the deadline of an answered lead but keeps a running one', async () => {
+    test('sets a new deadline on an answered lead, but keeps a deadline that is still running', async () => {
       const ref = await sendLead(desk);
       await receive(desk, await emailFrom(lin, { text: 'One more thing.' }));
-      const waiting = (await lead(ref)).clock;
-      assert.equal(Date.parse(`${waiting.dueAt}`) - Date.parse((await lead(ref)).createdAt), 24 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
-      assert.equal((await lead(ref)).status, 'lost');
+      const waiting = (await readLead(ref)).clock;
+      assert.equal(
+        Date.parse(`${waiting.dueAt}`) - Date.parse((await readLead(ref)).createdAt),
+        24 * 3_600_000,
+      );
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
+      assert.equal((await readLead(ref)).status, 'lost');
       const before = Date.now();
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Are you sure?' }));
-      const { clock, status, events } = await lead(ref);
+      await receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Are you sure?' }),
+      );
+      const { clock, status, events } = await readLead(ref);
       assert.deepEqual([clock.answeredAt, clock.answeredBy, status], [null, null, 'contacted']);
       assert.ok(Math.abs(Date.parse(`${clock.dueAt}`) - before - 24 * 3_600_000) < 60_000);
       assert.equal(events.filter(({ kind }) => kind === 'received').length, 2);
     });
 
-    test('ends the reminder, says so in the activity, and restores it when the email is not theirs', async () => {
+    test('clears the reminder when the customer writes, logs that, and restores it when the email is moved to Unsorted', async () => {
       const reminder = { at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Call about the budget' };
-      const seen = async (ref: string) => {
-        const { remindAt, remindNote, remindMember } = await lead(ref);
+      const readReminder = async (ref: string) => {
+        const { remindAt, remindNote, remindMember } = await readLead(ref);
         return [remindAt, remindNote, remindMember];
       };
       for (const isAnswered of [true, false]) {
         const ref = await sendLead(desk);
         if (isAnswered)
-          await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-        await desk.ask(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
-        const before = await seen(ref);
-        await receive(desk, await emailFrom(other, { to: await addressOf(desk, ref), text: randomUUID() }));
-        assert.deepEqual(await seen(ref), [null, null, null]);
-        const { events, received } = await lead(ref);
+          await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+        await desk.fetch(agent, 'PUT', `leads/${ref}/reminder`, { ...reminder, was: null });
+        const before = await readReminder(ref);
+        await receive(
+          desk,
+          await emailFrom(otherSender, { to: await replyAddressOf(desk, ref), text: randomUUID() }),
+        );
+        assert.deepEqual(await readReminder(ref), [null, null, null]);
+        const { events, received } = await readLead(ref);
         assert.deepEqual(
           events.flatMap(({ kind, by, ...event }) =>
             kind === 'reminder' && by === null && 'detail' in event ? [event.detail] : [],
           ),
           [{ at: null, text: reminder.note }],
         );
-        await desk.ask(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
-        assert.deepEqual(await seen(ref), before);
+        await desk.fetch(agent, 'POST', `received/${received[0]?.id}/unsort`, {});
+        assert.deepEqual(await readReminder(ref), before);
       }
       const ref = await sendLead(desk);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: randomUUID() }));
-      assert.ok((await lead(ref)).events.every(({ kind }) => kind !== 'reminder'));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: randomUUID() }));
+      assert.ok((await readLead(ref)).events.every(({ kind }) => kind !== 'reminder'));
     });
 
     test('keeps the status of won and spam leads', async () => {
@@ -196,36 +211,36 @@ for (const backend of backends)
         ['spam', 'spam@example.com'],
       ]) {
         const ref = await sendLead(desk, 'contact_submissions', { email });
-        await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
-        await receive(desk, await emailFrom(`${email}`, { to: await addressOf(desk, ref) }));
-        assert.equal((await lead(ref)).status, status);
+        await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: status, was: 'new' });
+        await receive(desk, await emailFrom(`${email}`, { to: await replyAddressOf(desk, ref) }));
+        assert.equal((await readLead(ref)).status, status);
       }
     });
 
-    test('reopens a won lead when the customer writes, until someone replies', async () => {
+    test('reopens a won lead when the customer writes, and closes it again when someone replies', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'again@example.com' });
       const mine = { field: 'assignee', value: await desk.idOf(agent), was: null };
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, mine);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
-      const views = async () => {
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, mine);
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'status', value: 'won', was: 'new' });
+      const listViews = async () => {
         const found: string[] = [];
         for (const view of ['open', 'mine', 'brands', 'waiting'])
           if ((await readList(desk, agent, `view=${view}`)).some((one) => one.ref === ref)) found.push(view);
         return found;
       };
-      assert.deepEqual(await views(), []);
-      await receive(desk, await emailFrom('again@example.com', { to: await addressOf(desk, ref) }));
-      assert.deepEqual(await views(), ['open', 'mine', 'brands']);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
-      assert.deepEqual(await views(), []);
-      assert.equal((await lead(ref)).status, 'won');
+      assert.deepEqual(await listViews(), []);
+      await receive(desk, await emailFrom('again@example.com', { to: await replyAddressOf(desk, ref) }));
+      assert.deepEqual(await listViews(), ['open', 'mine', 'brands']);
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      assert.deepEqual(await listViews(), []);
+      assert.equal((await readLead(ref)).status, 'won');
     });
 
     test('stores automatic emails without changing the lead or notifying anyone', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
-      const kept = (await lead(ref)).clock;
-      const to = await addressOf(desk, ref);
+      const kept = (await readLead(ref)).clock;
+      const to = await replyAddressOf(desk, ref);
       const sent = smtp.received.length;
       const automatic: Record<string, string>[] = [
         { 'Auto-Submitted': 'auto-replied' },
@@ -237,13 +252,13 @@ for (const backend of backends)
       for (const headers of automatic)
         await receive(desk, await emailFrom(lin, { to, headers, text: JSON.stringify(headers) }));
       await receive(desk, await emailFrom('MAILER-DAEMON@example.com', { to, text: 'robot' }));
-      const rows = await stored();
+      const rows = await readStoredEmails();
       assert.deepEqual(
         [...new Set(rows.map(({ kind, lead }) => `${kind} ${lead}`))],
-        [`automatic ${numberOf(ref)}`],
+        [`automatic ${leadNumberOf(ref)}`],
       );
       assert.equal(rows.length, 6);
-      assert.deepEqual((await lead(ref)).clock, kept);
+      assert.deepEqual((await readLead(ref)).clock, kept);
       await mails.run();
       assert.equal(smtp.received.length, sent);
     });
@@ -253,11 +268,11 @@ for (const backend of backends)
       const headers = { 'List-Id': '<sales.example.com>' };
       await receive(
         desk,
-        await emailFrom(lin, { to: await addressOf(desk, ref), headers, text: 'through a group' }),
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), headers, text: 'through a group' }),
       );
       await receive(desk, await emailFrom(lin, { headers, text: 'a newsletter' }));
       assert.deepEqual(
-        (await stored()).map(({ kind }) => kind),
+        (await readStoredEmails()).map(({ kind }) => kind),
         ['answer', 'automatic'],
       );
     });
@@ -265,90 +280,93 @@ for (const backend of backends)
     test('stores a colleague’s email on the lead without restarting the deadline', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
-      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await addressOf(desk, ref) }));
-      assert.equal((await stored())[0]?.kind, 'colleague');
-      assert.notEqual((await lead(ref)).clock.answeredAt, null);
+      await receive(desk, await emailFrom('Ada <ada@cue.example>', { to: await replyAddressOf(desk, ref) }));
+      assert.equal((await readStoredEmails())[0]?.kind, 'colleague');
+      assert.notEqual((await readLead(ref)).clock.answeredAt, null);
     });
 
     test('ignores copies of our own emails', async () => {
       const ref = await sendLead(desk);
       await replyTwice(ref);
       for (const { raw } of smtp.received) assert.equal(await receive(desk, raw), undefined);
-      assert.deepEqual(await stored(), []);
+      assert.deepEqual(await readStoredEmails(), []);
     });
 
-    test('marks a bounced reply, restarts the deadline and stops automatic emails', async () => {
+    test('marks the lead of a bounced reply, restarts its deadline and stops automatic emails', async () => {
       const ref = await sendLead(desk);
       const [, second] = await replyTwice(ref);
       const [first] = smtp.received.filter(({ mail }) => mail.subject === 'Your show in December');
-      assert.notEqual((await lead(ref)).clock.answeredAt, null);
-      await receive(desk, bounceOf(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
-      assert.equal((await lead(ref)).clock.bouncedAt, null);
-      await receive(desk, bounceOf(`${second?.messageId}`));
-      const one = await lead(ref);
+      assert.notEqual((await readLead(ref)).clock.answeredAt, null);
+      await receive(desk, createBounce(`${second?.messageId}`, { action: 'delayed', status: '4.4.1' }));
+      assert.equal((await readLead(ref)).clock.bouncedAt, null);
+      await receive(desk, createBounce(`${second?.messageId}`));
+      const one = await readLead(ref);
       assert.notEqual(one.clock.bouncedAt, null);
       assert.notEqual(one.clock.answeredAt, null, 'the first reply arrived');
-      await receive(desk, bounceOf(`${first?.mail.messageId}`));
-      const { clock, mails: shown, suppressed } = await lead(ref);
+      await receive(desk, createBounce(`${first?.mail.messageId}`));
+      const { clock, mails: shown, suppressed } = await readLead(ref);
       assert.equal(clock.answeredAt, null);
       assert.equal(suppressed, 'refused');
       const replies = shown.filter(({ kind }) => kind === 'mail.reply');
       assert.deepEqual([...new Set(replies.map(({ state }) => state))], ['dead']);
       assert.match(`${replies[0]?.reply}`, /5\.1\.1 <address>: Recipient address rejected/);
       assert.deepEqual(
-        (await stored()).map(({ kind, lead }) => `${kind} ${lead}`),
-        ['automatic', 'bounce', 'bounce'].map((kind) => `${kind} ${numberOf(ref)}`),
+        (await readStoredEmails()).map(({ kind, lead }) => `${kind} ${lead}`),
+        ['automatic', 'bounce', 'bounce'].map((kind) => `${kind} ${leadNumberOf(ref)}`),
       );
     });
 
-    test('no longer marks a bounced email once the customer writes after our next reply', async () => {
+    test('unmarks a bounced lead once the customer writes after our reply', async () => {
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
-      await receive(desk, bounceOf(`${reply?.messageId}`));
-      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
-      const answer = await emailFrom(other, { to: await addressOf(desk, ref), text: 'Use this address.' });
+      await receive(desk, createBounce(`${reply?.messageId}`));
+      assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
+      const answer = await emailFrom(otherSender, {
+        to: await replyAddressOf(desk, ref),
+        text: 'Use this address.',
+      });
       await receive(desk, answer);
-      const { clock, received } = await lead(ref);
+      const { clock, received } = await readLead(ref);
       assert.equal(clock.bouncedAt, null);
       const id = received.find(({ kind }) => kind === 'answer')?.id;
-      await desk.ask(agent, 'POST', `received/${id}/unsort`, {});
-      assert.notEqual((await lead(ref)).clock.bouncedAt, null);
+      await desk.fetch(agent, 'POST', `received/${id}/unsort`, {});
+      assert.notEqual((await readLead(ref)).clock.bouncedAt, null);
     });
 
     test('stops automatic emails after a complaint without changing the deadline', async () => {
       const ref = await sendLead(desk);
       const [reply] = await replyTwice(ref);
-      const { clock } = await lead(ref);
-      await receive(desk, complaintOf(`${reply?.messageId}`));
-      const now = await lead(ref);
+      const { clock } = await readLead(ref);
+      await receive(desk, createComplaint(`${reply?.messageId}`));
+      const now = await readLead(ref);
       assert.equal(now.suppressed, 'complained');
       assert.deepEqual(now.clock, clock);
-      assert.equal((await stored())[0]?.kind, 'complaint');
+      assert.equal((await readStoredEmails())[0]?.kind, 'complaint');
     });
 
     test("notifies the assignee of a customer's email, or else the members who get new leads", async () => {
       const me = await desk.idOf(agent);
       const ref = await sendLead(desk);
-      const to = await addressOf(desk, ref);
-      const told = async (text: string) => {
+      const to = await replyAddressOf(desk, ref);
+      const receiveAndReadNotifications = async (text: string) => {
         await receive(desk, await emailFrom(lin, { to, text }));
         return desk.database.query(
           `select member_id as member, kind from staff.notification
           where cause = (select id from staff.received_mail order by created_at desc limit 1)`,
         );
       };
-      assert.deepEqual(await told('One.'), [{ member: me, kind: 'replied' }]);
+      assert.deepEqual(await receiveAndReadNotifications('One.'), [{ member: me, kind: 'replied' }]);
       const other = await desk.memberOf('agent');
       const owner = await desk.idOf(other);
-      await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
-      assert.deepEqual(await told('Two.'), [{ member: owner, kind: 'replied' }]);
+      await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: owner, was: null });
+      assert.deepEqual(await receiveAndReadNotifications('Two.'), [{ member: owner, kind: 'replied' }]);
       assert.deepEqual(await desk.database.query(`select from staff.job where kind = 'mail.answer'`), []);
     });
 
     test('emails MAIL_STAFF about an unanswered email when no member is notified', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       const ref = await sendLead(desk);
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await receive(desk, await emailFrom(lin, { to, subject: 'one', text: 'About one' }));
       await mails.run();
       const [mail, ...others] = smtp.received.filter(({ mail }) => mail.subject?.includes('replied: one'));
@@ -358,7 +376,7 @@ for (const backend of backends)
       assert.match(`${mail?.raw}`, /^auto-submitted: auto-generated/im);
       assert.equal(mail?.mail.replyTo, undefined);
       await receive(desk, await emailFrom(lin, { to, subject: 'two' }));
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await mails.run();
       assert.ok(!smtp.received.some(({ mail }) => mail.subject?.includes('two')));
       await desk.database.query(`update staff.member set notify = '{}'`);
@@ -367,12 +385,12 @@ for (const backend of backends)
     test('sends a warning halfway to the new deadline', async () => {
       const ref = await sendLead(desk);
       mails.forward(13 * 3_600_000);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       const staff = staffDatabase(desk.database.database);
-      const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-      assert.equal(await addDeadlineNotices(staff, hours(11)), 0);
-      assert.equal(await addDeadlineNotices(staff, hours(13)), 1);
+      const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, inHours(11)), 0);
+      assert.equal(await addDeadlineNotices(staff, inHours(13)), 1);
     });
 
     test('notifies MAIL_STAFF each time a lead misses a deadline', async () => {
@@ -382,10 +400,10 @@ for (const backend of backends)
       const later = new Date(Date.now() + 25 * 3_600_000);
       assert.equal(await addDeadlineNotices(staff, later), 1);
       assert.equal(await addDeadlineNotices(staff, later), 0);
-      await desk.ask(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref) }));
+      await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       assert.equal(await addDeadlineNotices(staff, later), 1);
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text: 'Hello?' }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), text: 'Hello?' }));
       assert.equal(await addDeadlineNotices(staff, later), 0);
       await desk.database.query(`update staff.member set notify = '{}'`);
     });

@@ -11,12 +11,12 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { removeMails } from '#tests/support/mail/run.ts';
 
 const lin = 'Lin Day <lin@example.com>';
 const jo = 'Jo Park <jo@fern.example>';
-const plan = {
+const attachment = {
   filename: 'Q4 “plan”.html',
   content: Buffer.from('<script>alert(1)</script>\0\xff', 'latin1'),
 };
@@ -33,21 +33,25 @@ for (const backend of backends)
       ref = await sendLead(desk);
     });
 
-    const lead = (of = ref) => openLead(desk, admin, of);
-    const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
-      desk.ask(cookie, method, path, body);
-    const unsorted = async (): Promise<UnsortedMail[]> => (await ask('GET', 'received')).json();
-    const answer = async (
+    const readLead = (of = ref) => openLead(desk, admin, of);
+    const callApi = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
+      desk.fetch(cookie, method, path, body);
+    const listUnsorted = async (): Promise<UnsortedMail[]> => (await callApi('GET', 'received')).json();
+    const receiveReply = async (
       text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
-    ) => receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), text, attachments: [plan] }));
+    ) =>
+      receive(
+        desk,
+        await emailFrom(lin, { to: await replyAddressOf(desk, ref), text, attachments: [attachment] }),
+      );
     const receiveUnsorted = async (from = jo, text = 'We could also do Friday.') => {
-      await receive(desk, await emailFrom(from, { text, attachments: [plan] }));
-      return (await unsorted())[0]?.id ?? assert.fail('nothing is unsorted');
+      await receive(desk, await emailFrom(from, { text, attachments: [attachment] }));
+      return (await listUnsorted())[0]?.id ?? assert.fail('nothing is unsorted');
     };
 
     test("shows a customer's email on the lead, with quoted history and attachments separate", async () => {
-      await answer();
-      const { received, heard, unread } = await lead();
+      await receiveReply();
+      const { received, heard, unread } = await readLead();
       const [mail, ...others] = received;
       assert.deepEqual(others, []);
       assert.equal(mail?.text, 'Tuesday works.');
@@ -55,7 +59,7 @@ for (const backend of backends)
       assert.deepEqual(mail?.from, { name: 'Lin Day', address: 'lin@example.com' });
       assert.deepEqual(
         mail?.files.map(({ name, bytes, isKept }) => [name, bytes, isKept]),
-        [['Q4 “plan”.html', plan.content.length, true]],
+        [['Q4 “plan”.html', attachment.content.length, true]],
       );
       assert.equal(mail?.isOtherAddress, false);
       assert.equal(heard?.text, 'Tuesday works.');
@@ -65,11 +69,11 @@ for (const backend of backends)
     });
 
     test('serves attachments as downloads that browsers do not open', async () => {
-      await answer();
-      const path = `received/${(await lead()).received[0]?.id}/files/0`;
-      const { headers, rawPayload, statusCode } = await ask('GET', path);
+      await receiveReply();
+      const path = `received/${(await readLead()).received[0]?.id}/files/0`;
+      const { headers, rawPayload, statusCode } = await callApi('GET', path);
       assert.equal(statusCode, 200);
-      assert.deepEqual(rawPayload, plan.content);
+      assert.deepEqual(rawPayload, attachment.content);
       assert.equal(headers['content-type'], 'application/octet-stream');
       assert.match(
         `${headers['content-disposition']}`,
@@ -77,29 +81,29 @@ for (const backend of backends)
       );
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.match(`${headers['content-security-policy']}`, /^sandbox; default-src 'none'/);
-      assert.equal((await ask('GET', path.replace('/0', '/1'))).statusCode, 404);
-      assert.equal((await ask('GET', path, undefined, '')).statusCode, 401);
+      assert.equal((await callApi('GET', path.replace('/0', '/1'))).statusCode, 404);
+      assert.equal((await callApi('GET', path, undefined, '')).statusCode, 401);
       const editor = await desk.memberOf('editor');
-      assert.equal((await ask('GET', path, undefined, editor)).statusCode, 403);
+      assert.equal((await callApi('GET', path, undefined, editor)).statusCode, 403);
     });
 
     test('searches the text of customer emails, but not their quoted history', async () => {
-      await answer('Our CFO, Zoë, joins.\n\n> The secret of our price list');
-      const found = async (q: string, more = '&messages=1') =>
+      await receiveReply('Our CFO, Zoë, joins.\n\n> The secret of our price list');
+      const countMatches = async (q: string, more = '&messages=1') =>
         (await readList(desk, admin, `view=all&q=${encodeURIComponent(q)}${more}`)).length;
-      assert.equal(await found('cfo'), 1);
-      assert.equal(await found('lin zoe'), 1);
-      assert.equal(await found('secret price'), 0);
-      assert.equal(await found('cfo', ''), 0);
-      assert.equal(await found('nothing of that'), 0);
+      assert.equal(await countMatches('cfo'), 1);
+      assert.equal(await countMatches('lin zoe'), 1);
+      assert.equal(await countMatches('secret price'), 0);
+      assert.equal(await countMatches('cfo', ''), 0);
+      assert.equal(await countMatches('nothing of that'), 0);
     });
 
     test('counts customer emails in the export', async () => {
-      for (const text of ['One.', 'Two.']) await answer(text);
+      for (const text of ['One.', 'Two.']) await receiveReply(text);
       const headers = { 'Auto-Submitted': 'auto-replied' };
-      await receive(desk, await emailFrom(lin, { to: await addressOf(desk, ref), headers }));
+      await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref), headers }));
       await sendLead(desk, 'contact_submissions', { email: 'quiet@example.com' });
-      const { body } = await ask('GET', 'export?view=all&format=csv');
+      const { body } = await callApi('GET', 'export?view=all&format=csv');
       const [head = [], ...rows] = readCsv(body);
       const place = head.indexOf('lead_answers');
       assert.deepEqual(rows.map((row) => row[place]).toSorted(), ['0', '2']);
@@ -107,22 +111,23 @@ for (const backend of backends)
 
     test("erases a person's emails, including unsorted ones and those in other leads", async () => {
       const other = await sendLead(desk, 'contact_submissions', { email: 'boss@example.com' });
-      await answer();
+      await receiveReply();
       await receive(
         desk,
-        await emailFrom(lin, { to: await addressOf(desk, other), text: 'From a colleague.' }),
+        await emailFrom(lin, { to: await replyAddressOf(desk, other), text: 'From a colleague.' }),
       );
       await receive(
         desk,
-        await emailFrom('boss@example.com', { to: await addressOf(desk, other), text: 'Stays.' }),
+        await emailFrom('boss@example.com', { to: await replyAddressOf(desk, other), text: 'Stays.' }),
       );
       await sendLead(desk, 'contact_submissions', { email: 'lin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom(lin, { text: 'Which lead?' }));
-      assert.equal((await unsorted()).length, 1);
-      const count = ({ parts }: Erasure) => Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
-      const expected = count((await ask('GET', 'erasure?email=lin@example.com')).json());
-      const done = count(
-        (await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' })).json(),
+      assert.equal((await listUnsorted()).length, 1);
+      const rowsByTable = ({ parts }: Erasure) =>
+        Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
+      const expected = rowsByTable((await callApi('GET', 'erasure?email=lin@example.com')).json());
+      const done = rowsByTable(
+        (await callApi('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' })).json(),
       );
       assert.deepEqual(done, expected);
       assert.deepEqual([done.received_mail, done.received_file], [3, 1]);
@@ -136,7 +141,7 @@ for (const backend of backends)
     });
 
     test('deletes unsorted emails after 30 days and hashes after 24 months, but no emails on leads', async () => {
-      await answer();
+      await receiveReply();
       await receiveUnsorted();
       const staff = staffDatabase(desk.database.database);
       const purgeAfter = async (days: number) => {
@@ -147,36 +152,36 @@ for (const backend of backends)
         const counts = await purge(staff, await readTables(staff));
         return counts.filter(({ table }) => ['received_mail', 'heard_mail'].includes(table));
       };
-      const rows = (mails: number, hashes: number) => [
+      const purgeCounts = (mails: number, hashes: number) => [
         { table: 'received_mail', rows: mails },
         { table: 'heard_mail', rows: hashes },
       ];
-      assert.deepEqual(await purgeAfter(29), rows(0, 0));
-      assert.deepEqual(await purgeAfter(31), rows(1, 0));
-      assert.equal((await lead()).received.length, 1);
+      assert.deepEqual(await purgeAfter(29), purgeCounts(0, 0));
+      assert.deepEqual(await purgeAfter(31), purgeCounts(1, 0));
+      assert.equal((await readLead()).received.length, 1);
       await desk.database.query(`update staff.heard_mail set created_at = now() - interval '25 months'`);
-      assert.deepEqual(await purgeAfter(0), rows(0, 2));
+      assert.deepEqual(await purgeAfter(0), purgeCounts(0, 2));
     });
 
     test('restores emails, attachments and reply addresses from a backup', async () => {
       const raw = await emailFrom(lin, {
-        to: await addressOf(desk, ref),
+        to: await replyAddressOf(desk, ref),
         text: 'Back\\up “it”.',
-        attachments: [plan],
+        attachments: [attachment],
       });
       await receive(desk, raw);
       await receiveUnsorted();
-      const address = await addressOf(desk, ref);
+      const address = await replyAddressOf(desk, ref);
       const sql = await backUp(desk.database);
-      await ask('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
+      await callApi('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.heard_mail');
       await restore(desk.database, sql);
-      const [mail] = (await lead()).received;
+      const [mail] = (await readLead()).received;
       assert.equal(mail?.text, 'Back\\up “it”.');
-      const { rawPayload } = await ask('GET', `received/${mail?.id}/files/0`);
-      assert.deepEqual(rawPayload, plan.content);
-      assert.equal((await unsorted()).length, 1);
-      assert.equal(await addressOf(desk, ref), address);
+      const { rawPayload } = await callApi('GET', `received/${mail?.id}/files/0`);
+      assert.deepEqual(rawPayload, attachment.content);
+      assert.equal((await listUnsorted()).length, 1);
+      assert.equal(await replyAddressOf(desk, ref), address);
       assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
     });
 
@@ -191,9 +196,9 @@ for (const backend of backends)
         last_name: 'Park',
       });
       const id = await receiveUnsorted(jo, `About ${ref} and Friday.`);
-      const { body } = await ask('GET', 'overview');
+      const { body } = await callApi('GET', 'overview');
       assert.equal(JSON.parse(body).counts.unsorted, 1);
-      const leads: PossibleLead[] = (await ask('GET', `received/${id}/leads`)).json();
+      const leads: PossibleLead[] = (await callApi('GET', `received/${id}/leads`)).json();
       assert.deepEqual(
         leads.map(({ ref, reason }) => [ref, reason]),
         [
@@ -202,7 +207,7 @@ for (const backend of backends)
           [fern, 'company'],
         ],
       );
-      const searched: PossibleLead[] = (await ask('GET', `received/${id}/leads?q=max`)).json();
+      const searched: PossibleLead[] = (await callApi('GET', `received/${id}/leads?q=max`)).json();
       assert.deepEqual(
         searched.map(({ ref, reason }) => [ref, reason]),
         [[fern, null]],
@@ -210,50 +215,50 @@ for (const backend of backends)
     });
 
     test('adds an unsorted email to a lead once, and restores the previous deadline on undo', async () => {
-      await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
-      const before = await lead();
+      await callApi('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
+      const before = await readLead();
       const id = await receiveUnsorted();
-      const press = () => ask('POST', `received/${id}/assign`, { ref });
-      assert.equal((await press()).statusCode, 200);
-      const second = await press();
+      const assignEmail = () => callApi('POST', `received/${id}/assign`, { ref });
+      assert.equal((await assignEmail()).statusCode, 200);
+      const second = await assignEmail();
       assert.equal(second.statusCode, 409);
       assert.equal(second.json().message, `Someone added this email to ${ref}.`);
-      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 409);
-      const added = await lead();
+      assert.equal((await callApi('DELETE', `received/${id}`)).statusCode, 409);
+      const added = await readLead();
       assert.deepEqual([added.status, added.clock.answeredAt, added.received.length], ['contacted', null, 1]);
       assert.deepEqual([added.received[0]?.matchedBy, added.received[0]?.isOtherAddress], ['hand', true]);
-      assert.equal((await ask('POST', `received/${id}/unsort`, {})).statusCode, 204);
-      const back = await lead();
+      assert.equal((await callApi('POST', `received/${id}/unsort`, {})).statusCode, 204);
+      const back = await readLead();
       assert.deepEqual([back.status, back.clock, back.received], [before.status, before.clock, []]);
-      assert.equal((await unsorted()).length, 1);
+      assert.equal((await listUnsorted()).length, 1);
     });
 
     test('keeps the deadline of an answered lead when an email is removed from it', async () => {
-      await answer();
-      await ask('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
-      const { clock, received } = await lead();
-      await ask('POST', `received/${received[0]?.id}/unsort`, {});
-      const now = await lead();
+      await receiveReply();
+      await callApi('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
+      const { clock, received } = await readLead();
+      await callApi('POST', `received/${received[0]?.id}/unsort`, {});
+      const now = await readLead();
       assert.deepEqual([now.clock, now.received], [clock, []]);
     });
 
     test('closes a newsletter lead again when its only email is removed', async () => {
       const subscription = await sendLead(desk, 'newsletter_subscribers', { email: 'sub@fern.example' });
-      const isOpen = async () => (await lead(subscription)).isOpen;
+      const isOpen = async () => (await readLead(subscription)).isOpen;
       assert.equal(await isOpen(), false);
       const id = await receiveUnsorted();
-      await ask('POST', `received/${id}/assign`, { ref: subscription });
+      await callApi('POST', `received/${id}/assign`, { ref: subscription });
       assert.equal(await isOpen(), true);
-      await ask('POST', `received/${id}/unsort`, {});
+      await callApi('POST', `received/${id}/unsort`, {});
       assert.equal(await isOpen(), false);
     });
 
     test('keeps a status set by a member when an email is removed from the lead', async () => {
       const id = await receiveUnsorted();
-      await ask('POST', `received/${id}/assign`, { ref });
-      await desk.ask(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
-      await ask('POST', `received/${id}/unsort`, {});
-      assert.equal((await lead()).status, 'qualified');
+      await callApi('POST', `received/${id}/assign`, { ref });
+      await desk.fetch(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
+      await callApi('POST', `received/${id}/unsort`, {});
+      assert.equal((await readLead()).status, 'qualified');
     });
 
     test('notifies the assignee of the lead that an email is moved to', async () => {
@@ -261,9 +266,9 @@ for (const backend of backends)
       const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
       const id = await receiveUnsorted();
       for (const one of refs) {
-        await desk.ask(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
-        await ask('POST', `received/${id}/unsort`, {});
-        assert.equal((await ask('POST', `received/${id}/assign`, { ref: one })).statusCode, 200);
+        await desk.fetch(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
+        await callApi('POST', `received/${id}/unsort`, {});
+        assert.equal((await callApi('POST', `received/${id}/assign`, { ref: one })).statusCode, 200);
       }
       const notifications = await desk.database.query(
         `select number::int as number from staff.notification join staff.lead on lead.id = lead_id
@@ -275,19 +280,19 @@ for (const backend of backends)
 
     test('deletes an unsorted email permanently', async () => {
       const id = await receiveUnsorted();
-      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 204);
-      assert.equal((await ask('DELETE', `received/${id}`)).statusCode, 404);
-      assert.deepEqual(await unsorted(), []);
+      assert.equal((await callApi('DELETE', `received/${id}`)).statusCode, 204);
+      assert.equal((await callApi('DELETE', `received/${id}`)).statusCode, 404);
+      assert.deepEqual(await listUnsorted(), []);
     });
 
     test('rejects unknown emails and leads, and members without access', async () => {
       const id = await receiveUnsorted();
       const editor = await desk.memberOf('editor');
-      assert.equal((await ask('GET', 'received', undefined, editor)).statusCode, 403);
-      assert.equal((await ask('POST', `received/${id}/assign`, { ref: 'm-999999' })).statusCode, 404);
-      assert.equal((await ask('POST', 'received/x/assign', { ref })).statusCode, 404);
-      assert.equal((await ask('POST', `received/${randomUUID()}/unsort`, {})).statusCode, 404);
-      assert.equal((await ask('POST', `received/${id}/unsort`, {})).statusCode, 404);
-      assert.equal((await unsorted()).length, 1);
+      assert.equal((await callApi('GET', 'received', undefined, editor)).statusCode, 403);
+      assert.equal((await callApi('POST', `received/${id}/assign`, { ref: 'm-999999' })).statusCode, 404);
+      assert.equal((await callApi('POST', 'received/x/assign', { ref })).statusCode, 404);
+      assert.equal((await callApi('POST', `received/${randomUUID()}/unsort`, {})).statusCode, 404);
+      assert.equal((await callApi('POST', `received/${id}/unsort`, {})).statusCode, 404);
+      assert.equal((await listUnsorted()).length, 1);
     });
   });

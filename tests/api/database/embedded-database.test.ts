@@ -13,7 +13,7 @@ import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const endless = 'select count(*) from generate_series(1, 200000000)';
+const endlessQuery = 'select count(*) from generate_series(1, 200000000)';
 
 let testDatabase: TestDatabase;
 let folder: string;
@@ -31,7 +31,7 @@ test('syncs commits to the disk', async () => {
   assert.deepEqual(row, { fsync: 'on', method: 'fsync', commit: 'on' });
 });
 
-test('refuses a second process on the same folder and names its owner', async () => {
+test('refuses to open a folder that another process uses, and names that process', async () => {
   await assert.rejects(startServer({ DATA_DIR: folder }), new RegExp(`in use by process ${process.pid} on `));
 });
 
@@ -51,17 +51,17 @@ test('records the PostgreSQL version in the folder and refuses another major ver
     startServer({ DATA_DIR: other }),
     /is PostgreSQL 17, .* reads 18.*npm run upgrade-data.*docs\/operating\.md/,
   );
-  const upgrade = (dataDir: string) =>
+  const runUpgrade = (dataDir: string) =>
     spawnSync(process.execPath, ['server/cli/upgrade-data.ts'], {
       env: { DATA_DIR: dataDir },
       encoding: 'utf8',
     });
-  assert.equal(upgrade(folder).stdout, 'The database is up to date.\n');
+  assert.equal(runUpgrade(folder).stdout, 'The database is up to date.\n');
   assert.match(
-    upgrade(other).stderr,
+    runUpgrade(other).stderr,
     /is PostgreSQL 17; this version reads 18\. Back it up .*docs\/operating\.md/,
   );
-  assert.match(upgrade(join(other, 'postgres')).stderr, /^There is no embedded database in /);
+  assert.match(runUpgrade(join(other, 'postgres')).stderr, /^There is no embedded database in /);
 });
 
 test('leaves no open transaction or role behind after a failed query', async () => {
@@ -84,11 +84,11 @@ test('leaves no open transaction or role behind after a failed query', async () 
 });
 
 test('runs concurrent queries one at a time, each with its own role', async () => {
-  const me = (run: typeof testDatabase.database.asOwner) =>
+  const readRole = (run: typeof testDatabase.database.asOwner) =>
     run((client) => client.query('select current_user::text as me'));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      me(index % 2 ? testDatabase.database.asOwner : testDatabase.database.asVisitor),
+      readRole(index % 2 ? testDatabase.database.asOwner : testDatabase.database.asVisitor),
     ),
   );
   const names = answers.map(({ rows }) => rows[0].me);
@@ -110,7 +110,7 @@ test('logs a warning when the folder is temporarily unreadable', async (t) => {
 
 test('restarts the database engine when its thread exits without an error', async () => {
   const [threads, forget] = watchThreads();
-  const failed = assert.rejects(testDatabase.query(endless), DatabaseUnavailable);
+  const failed = assert.rejects(testDatabase.query(endlessQuery), DatabaseUnavailable);
   await delay(300);
   await [...threads].at(-1)?.terminate();
   await failed;
@@ -120,8 +120,8 @@ test('restarts the database engine when its thread exits without an error', asyn
 
 test('stops a timed-out engine before a new one opens the folder', async () => {
   const [threads, forget] = watchThreads();
-  const work = (client: Queryable) => client.query(endless);
-  await assert.rejects(testDatabase.database.asStaff(work, { timeout: 300 }), DatabaseTimeout);
+  const runEndlessQuery = (client: Queryable) => client.query(endlessQuery);
+  await assert.rejects(testDatabase.database.asStaff(runEndlessQuery, { timeout: 300 }), DatabaseTimeout);
   await until(() => testDatabase.query('select 1'));
   assert.equal(threads.size, 1);
   forget();

@@ -19,24 +19,25 @@ after(async () => {
   await testDatabase.remove();
 });
 
-const staff = async (text: string, values: unknown[] = []) => {
+const queryAsStaff = async (text: string, values: unknown[] = []) => {
   const { rows } = await testDatabase.database.asStaff((client) => client.query(text, values), {
     timeout: minute,
     isPerStatement: true,
   });
   return rows;
 };
-const joined = 'select large.n from staff.small join staff.large using (n) where small.v = $1';
-const askOften = async () => {
-  for (let time = 0; time < 8; time++) await staff(joined, [`${time}`]);
+const joinQuery = 'select large.n from staff.small join staff.large using (n) where small.v = $1';
+const repeatQuery = async () => {
+  for (let time = 0; time < 8; time++) await queryAsStaff(joinQuery, [`${time}`]);
 };
-const readPrepared = async () => {
-  const [row] = await staff('select name, generic_plans from pg_prepared_statements where statement = $1', [
-    joined,
-  ]);
+const readPreparedStatement = async () => {
+  const [row] = await queryAsStaff(
+    'select name, generic_plans from pg_prepared_statements where statement = $1',
+    [joinQuery],
+  );
   return row as { name: string; generic_plans: string };
 };
-const planOf = async (name: string) => {
+const explainStatement = async (name: string) => {
   const rows = await testDatabase.database.asStaff((client) => client.query(`explain execute ${name}('7')`), {
     timeout: minute,
     isPerStatement: true,
@@ -44,22 +45,22 @@ const planOf = async (name: string) => {
   return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('plans a repeated staff query once, and again one minute after its tables grew', async () => {
+test('plans a repeated staff query once, and again one minute after its tables have grown', async () => {
   let now = performance.now();
   mock.method(performance, 'now', () => now);
-  await askOften();
-  const { name, generic_plans } = await readPrepared();
+  await repeatQuery();
+  const { name, generic_plans } = await readPreparedStatement();
   assert.ok(Number(generic_plans) > 0, 'asked with a plan that stands');
-  const forFew = await planOf(name);
+  const forFew = await explainStatement(name);
 
   await testDatabase.database.asOwner((client) =>
     client.query('insert into staff.large select n from generate_series(1, 200000) as n'),
   );
-  await askOften();
-  assert.equal(await planOf(name), forFew, 'the plan is kept');
+  await repeatQuery();
+  assert.equal(await explainStatement(name), forFew, 'the plan is kept');
   now += minute + 1;
-  await askOften();
-  const forMany = await planOf(name);
+  await repeatQuery();
+  const forMany = await explainStatement(name);
   assert.notEqual(forMany, forFew);
   assert.match(forMany, /Nested Loop[\s\S]*Index Only Scan using large_pkey/);
 });

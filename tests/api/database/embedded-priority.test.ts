@@ -7,11 +7,11 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const timeout = 10_000;
 let testDatabase: TestDatabase;
-let order: string[];
+let finished: string[];
 
 before(async () => {
   testDatabase = await createTestDatabase('embedded');
-  // Differs from the time zone of staff. Takes effect at the next start.
+  // Differs from the time zone of staff queries, and takes effect at the next start.
   await testDatabase.query(`alter system set timezone to 'Asia/Tokyo'`);
   await testDatabase.database.close();
   testDatabase.database = await connectDatabase(settings(testDatabase.settings), silentLog);
@@ -21,98 +21,109 @@ after(async () => {
   await testDatabase.remove();
 });
 
-const visitor = (name: string) =>
+const runAsVisitor = (name: string) =>
   testDatabase.database.asVisitor(async (client) => {
     await client.query('select 1');
-    order.push(name);
+    finished.push(name);
   });
-const staff = (name: string, isPerStatement: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
+const runAsStaff = (name: string, isPerStatement: boolean, { statements = 1, afterFirst = () => {} } = {}) =>
   testDatabase.database.asStaff(
     async (client) => {
       for (let number = 1; number <= statements; number++) {
         await client.query('select 1');
-        order.push(`${name}.${number}`);
+        finished.push(`${name}.${number}`);
         if (number === 1) afterFirst();
       }
     },
     { timeout, isPerStatement },
   );
 
-test('runs visitor queries before all waiting work without interrupting running work', async () => {
-  order = [];
+test('runs visitor queries before all queued staff work, without interrupting a running query', async () => {
+  finished = [];
   const waiting: Promise<unknown>[] = [];
-  const queueWork = () => {
+  const queueStaffWork = () => {
     waiting.push(
-      staff('desk', true),
-      staff('job', false),
-      testDatabase.database.asOwner(async () => order.push('checkpoint')),
-      visitor('first'),
-      visitor('second'),
+      runAsStaff('desk', true),
+      runAsStaff('job', false),
+      testDatabase.database.asOwner(async () => finished.push('checkpoint')),
+      runAsVisitor('first'),
+      runAsVisitor('second'),
     );
   };
-  await staff('under way', false, { statements: 2, afterFirst: queueWork });
+  await runAsStaff('under way', false, { statements: 2, afterFirst: queueStaffWork });
   await Promise.all(waiting);
-  assert.deepEqual(order, ['under way.1', 'under way.2', 'first', 'second', 'desk.1', 'job.1', 'checkpoint']);
+  assert.deepEqual(finished, [
+    'under way.1',
+    'under way.2',
+    'first',
+    'second',
+    'desk.1',
+    'job.1',
+    'checkpoint',
+  ]);
 });
 
-test('runs a visitor query that arrives during another one before older staff work', async () => {
-  order = [];
+test('runs a new visitor query before older staff work', async () => {
+  finished = [];
   const waiting: Promise<unknown>[] = [];
   await testDatabase.database.asVisitor(async (client) => {
-    waiting.push(staff('desk', true));
+    waiting.push(runAsStaff('desk', true));
     await immediate();
-    waiting.push(visitor('second'));
+    waiting.push(runAsVisitor('second'));
     await client.query('select 1');
-    order.push('first');
+    finished.push('first');
   });
   await Promise.all(waiting);
-  assert.deepEqual(order, ['first', 'second', 'desk.1']);
+  assert.deepEqual(finished, ['first', 'second', 'desk.1']);
 });
 
-test('runs a visitor query between the statements of work without a transaction', async () => {
-  order = [];
+test('runs a visitor query between the statements of staff work without a transaction', async () => {
+  finished = [];
   let visited: Promise<void> | undefined;
   const queueVisitor = () => {
-    visited = visitor('visitor');
+    visited = runAsVisitor('visitor');
   };
-  await staff('list', true, { statements: 3, afterFirst: queueVisitor });
+  await runAsStaff('list', true, { statements: 3, afterFirst: queueVisitor });
   await visited;
-  assert.deepEqual(order, ['list.1', 'visitor', 'list.2', 'list.3']);
+  assert.deepEqual(finished, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
 
-test('runs staff queries under a constant stream of visitor queries', async () => {
-  order = [];
+test('runs staff queries even under a constant stream of visitor queries', async () => {
+  finished = [];
   let isDone = false;
   const queueNextVisitor = async (): Promise<void> => {
-    for (let time = 0; !isDone && time < 1_000; time++) await visitor('visitor');
+    for (let time = 0; !isDone && time < 1_000; time++) await runAsVisitor('visitor');
   };
   const coming = [queueNextVisitor(), queueNextVisitor(), queueNextVisitor()];
-  await staff('desk', true).finally(() => {
+  await runAsStaff('desk', true).finally(() => {
     isDone = true;
   });
   await Promise.all(coming);
-  assert.ok(order.indexOf('desk.1') < 50, `${order.indexOf('desk.1')} visitors went ahead`);
+  assert.ok(finished.indexOf('desk.1') < 50, `${finished.indexOf('desk.1')} visitors went ahead`);
 });
 
 test('runs a per-statement query with the staff role and time zone, then restores both', async () => {
   const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
-  const ask = async (isPerStatement: boolean) => {
+  const readAsStaff = async (isPerStatement: boolean) => {
     const { rows } = await testDatabase.database.asStaff((client) => client.query(asked), {
       timeout,
       isPerStatement,
     });
     return rows;
   };
-  const visitors = async () => (await testDatabase.database.asVisitor((client) => client.query(asked))).rows;
-  const before = await visitors();
-  assert.deepEqual(await ask(true), [{ who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' }]);
-  assert.deepEqual(await ask(true), await ask(false));
-  assert.deepEqual(await visitors(), before);
+  const readAsVisitor = async () =>
+    (await testDatabase.database.asVisitor((client) => client.query(asked))).rows;
+  const before = await readAsVisitor();
+  assert.deepEqual(await readAsStaff(true), [
+    { who: 'service_role', zone: 'UTC', at: '2026-11-23 12:00:00+00' },
+  ]);
+  assert.deepEqual(await readAsStaff(true), await readAsStaff(false));
+  assert.deepEqual(await readAsVisitor(), before);
   assert.deepEqual(before, [{ who: 'anon', zone: 'Asia/Tokyo', at: '2026-11-23 21:00:00+09' }]);
   const dropped = testDatabase.database.asStaff((client) => client.query('drop table contact_submissions'), {
     timeout,
     isPerStatement: true,
   });
   await assert.rejects(dropped, /must be owner/);
-  assert.equal((await ask(true))[0]?.who, 'service_role');
+  assert.equal((await readAsStaff(true))[0]?.who, 'service_role');
 });

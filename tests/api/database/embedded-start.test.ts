@@ -8,7 +8,7 @@ import { reasonOf } from '#server/db/embedded/create.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-test('names a data folder that is not writable', async () => {
+test('names a data folder that is not writable in the error', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
@@ -17,7 +17,7 @@ test('names a data folder that is not writable', async () => {
   });
 });
 
-test('names the folder of a database that failed to start', async () => {
+test('names the folder of a database that failed to start in the error', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');

@@ -24,17 +24,17 @@ type Plan = {
 };
 
 const day = 86_400_000;
-// Webhook jobs are spread over three days, and two days of them expire. The table also has 1,000 contact forms and
-// 10,000 other jobs.
+// Webhook jobs are spread over three days, of which two are past retention. The table also has 1,000 contact form jobs
+// and 10,000 other jobs.
 const maxPurged = 500;
-const growing = [
+const growingTables = [
   ...['lead', 'job', 'event', 'hook_event', 'delivery', 'newsletter_confirmations'],
   ...['contact_submissions', 'newsletter_subscribers', 'roi_calculator_submissions'],
   ...['live_selling_survey_responses', 'early_access_signups'],
 ];
 
 for (const backend of backends)
-  describe(`growing tables on the ${backend} database`, () => {
+  describe(`queries on growing tables in the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     let tables: Table[];
     let plans: Plan[];
@@ -54,8 +54,8 @@ for (const backend of backends)
       plans = [];
     });
 
-    function watched(analyzed = false): Database {
-      const noting = (client: Queryable): Queryable =>
+    function recordPlans(analyzed = false): Database {
+      const explaining = (client: Queryable): Queryable =>
         ({
           query: async (text: string, values?: unknown[]) => {
             if (/^\s*(begin|commit|select pg_advisory)/.test(text)) return client.query(text, values);
@@ -72,56 +72,60 @@ for (const backend of backends)
       const { database } = testDatabase;
       return Object.assign(Object.create(database), {
         asStaff: (work: (client: Queryable) => Promise<unknown>, options: { timeout: number }) =>
-          database.asStaff((client) => work(noting(client)), options),
+          database.asStaff((client) => work(explaining(client)), options),
       });
     }
-    const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
-    const rowsOf = (plan: Plan) =>
+    const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
+    const rowsReadBy = (plan: Plan) =>
       ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1);
-    const readWhole = () =>
+    const findFullScans = () =>
       plans
-        .flatMap(all)
-        .filter((plan) => plan['Node Type'] === 'Seq Scan' && growing.includes(`${plan['Relation Name']}`))
+        .flatMap(flattenPlan)
+        .filter(
+          (plan) => plan['Node Type'] === 'Seq Scan' && growingTables.includes(`${plan['Relation Name']}`),
+        )
         .map((plan) => plan['Relation Name']);
 
     test('finds jobs and failed deliveries without full scans', async () => {
-      const queue = new MailQueue(watched());
+      const queue = new MailQueue(recordPlans());
       await queue.isDue();
       await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
       await queue.breakLeases();
       await queue.begunInHour();
       await queue.waiting();
-      await readUndeliveredEmails(staffDatabase(watched()), new Date());
-      await readConnections(staffDatabase(watched()));
-      await addDeadlineNotices(staffDatabase(watched()), new Date());
+      await readUndeliveredEmails(staffDatabase(recordPlans()), new Date());
+      await readConnections(staffDatabase(recordPlans()));
+      await addDeadlineNotices(staffDatabase(recordPlans()), new Date());
       assert.ok(plans.length >= 8, `${plans.length} statements`);
-      assert.deepEqual(readWhole(), []);
+      assert.deepEqual(findFullScans(), []);
     });
 
     test('finds and erases a person without full scans', async () => {
       const [row] = await testDatabase.query('select email from contact_submissions limit 1');
       const email = String(row?.email);
-      await countPerson(staffDatabase(watched()), tables, email);
-      const { counts } = await erasePerson(staffDatabase(watched()), tables, email);
+      await countPerson(staffDatabase(recordPlans()), tables, email);
+      const { counts } = await erasePerson(staffDatabase(recordPlans()), tables, email);
       assert.deepEqual(
         counts.filter(({ rows }) => rows > 0).map(({ table }) => table),
         ['contact_submissions', 'lead', 'event', 'job'],
       );
       assert.equal(plans.length, 3);
-      assert.deepEqual(readWhole(), []);
+      assert.deepEqual(findFullScans(), []);
     });
 
     test('reads only expired rows during a purge', async () => {
       await testDatabase.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
-      await purge(staffDatabase(watched(true)), tables, { now: new Date(Date.now() + 3 * day) });
-      const read = plans.flatMap(all).map((plan) => ({ of: plan['Relation Name'], rows: rowsOf(plan) }));
+      await purge(staffDatabase(recordPlans(true)), tables, { now: new Date(Date.now() + 3 * day) });
+      const read = plans
+        .flatMap(flattenPlan)
+        .map((plan) => ({ of: plan['Relation Name'], rows: rowsReadBy(plan) }));
       assert.deepEqual(
-        read.filter(({ of, rows }) => growing.includes(`${of}`) && rows > maxPurged),
+        read.filter(({ of, rows }) => growingTables.includes(`${of}`) && rows > maxPurged),
         [],
       );
       assert.ok(read.some(({ of, rows }) => of === 'job' && rows > 100));
-      assert.deepEqual(readWhole(), []);
+      assert.deepEqual(findFullScans(), []);
     });
 
     test('adds a notice for each missed deadline, in batches of 1,000', async () => {
@@ -130,8 +134,8 @@ for (const backend of backends)
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
       );
       await testDatabase.query(`delete from staff.job where kind like 'mail.promise-%'`);
-      const add = () => addDeadlineNotices(staffDatabase(testDatabase.database), new Date());
-      const added = [await add(), await add(), await add()];
+      const addNotices = () => addDeadlineNotices(staffDatabase(testDatabase.database), new Date());
+      const added = [await addNotices(), await addNotices(), await addNotices()];
       assert.ok(broken.length > 1_000);
       assert.deepEqual(added, [1_000, broken.length - 1_000, 0]);
     });

@@ -5,13 +5,13 @@ import { migrate } from '#server/db/migrate.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const file = '20261122090000_rows_by_date';
+const migration = '20261122090000_rows_by_date';
 
 for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
-    test('reopens leads of the last 72 hours in an upgrade, and keeps older ones marked as read', async () => {
+    test('reopens leads of the last 72 hours in an upgrade, and leaves older ones read', async () => {
       await testDatabase.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,
@@ -49,26 +49,26 @@ for (const backend of backends)
       assert.deepEqual(lead, { text: 'ada 1 adaexamplecom', message: 'ada 1 adaexamplecom x' });
     });
 
-    test('rejects a new file that sorts before an applied one and runs nothing', async () => {
-      await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [file]);
+    test('rejects a new migration file that sorts before an applied one, and runs no migration', async () => {
+      await testDatabase.query('delete from supabase_migrations.applied_files where name = $1', [migration]);
       await assert.rejects(migrate(testDatabase.database, silentLog), ({ message }: Error) => {
-        assert.match(message, new RegExp(`${file}\\.sql sorts before \\d+_staff_records\\.sql`));
+        assert.match(message, new RegExp(`${migration}\\.sql sorts before \\d+_staff_records\\.sql`));
         assert.match(message, /rename it so that it sorts last/);
         return true;
       });
       const run = await testDatabase.query('select from supabase_migrations.applied_files where name = $1', [
-        file,
+        migration,
       ]);
       assert.equal(run.length, 0);
     });
 
-    test('refuses to start when an applied file is missing and asks to restore it', async () => {
+    test('refuses to start when the file of an applied migration is missing, and asks to restore it', async () => {
       await testDatabase.query('update supabase_migrations.applied_files set name = $1 where name like $2', [
-        `${file}_once`,
+        `${migration}_once`,
         '%_staff_records',
       ]);
       await assert.rejects(migrate(testDatabase.database, silentLog), {
-        message: new RegExp(`has run ${file}_once\\.sql, .* restore the file or its name`),
+        message: new RegExp(`has run ${migration}_once\\.sql, .* restore the file or its name`),
       });
     });
   });

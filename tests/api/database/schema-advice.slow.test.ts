@@ -4,10 +4,10 @@ import { backends, setUpDatabase } from '#tests/support/database/test-database.t
 import { payloads } from '#tests/support/server/payloads.ts';
 
 /**
- * Rules for every table and function: those of Supabase's advisors that apply here, and our own. Each query returns
+ * Rules for every table and function: the applicable rules of Supabase's advisors, and our own. Each query returns
  * violations.
  */
-const findings: Record<string, string> = {
+const rules: Record<string, string> = {
   'a table without row-level security': `
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
@@ -53,7 +53,7 @@ const findings: Record<string, string> = {
     select c.relname as name from pg_class c left join pg_attrdef d on d.adrelid = c.oid
       and pg_get_expr(d.adbin, d.adrelid) like '%request.row_id%'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.oid is null`,
-  // Each row is the statement that fixes it.
+  // Each row of the result contains the statement that fixes it.
   'a visitor table without arrival triggers': `
     select format('add "call staff.watch(''public.%s'');" to its migration', relname) as name from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -66,8 +66,9 @@ for (const backend of backends)
   describe(`schema rules on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
-    for (const [finding, sql] of Object.entries(findings)) {
-      test(`does not contain ${finding}`, async () => assert.deepEqual(await testDatabase.query(sql), []));
+    for (const [finding, sql] of Object.entries(rules)) {
+      test(`does not violate the rule: ${finding}`, async () =>
+        assert.deepEqual(await testDatabase.query(sql), []));
     }
 
     test('detects a violation of each rule', async () => {
@@ -81,10 +82,10 @@ for (const backend of backends)
         create function careless() returns int language sql as 'select 1';
         create function staff.careless() returns int language sql as 'select 1';
         alter table careless add column member_id uuid references staff.member`);
-      for (const [finding, sql] of Object.entries(findings)) {
+      for (const [finding, sql] of Object.entries(rules)) {
         assert.ok((await testDatabase.query(sql)).length > 0, finding);
       }
-      assert.deepEqual(await testDatabase.query(findings['a visitor table without arrival triggers'] ?? ''), [
+      assert.deepEqual(await testDatabase.query(rules['a visitor table without arrival triggers'] ?? ''), [
         { name: `add "call staff.watch('public.careless');" to its migration` },
       ]);
       await testDatabase.query(
@@ -92,7 +93,7 @@ for (const backend of backends)
       );
     });
 
-    test('lets visitors insert only into the form tables, and only the specified columns', async () => {
+    test('lets visitors insert only into the form tables, and only into the specified columns', async () => {
       const rows = await testDatabase.query(`
         select table_name as table, array_agg(column_name::text order by column_name) as columns
         from information_schema.column_privileges

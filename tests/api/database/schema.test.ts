@@ -10,8 +10,8 @@ import { setUpApp } from '#tests/support/server/start-app.ts';
 const tables = Object.keys(payloads) as TableName[];
 const textOfLength = (length: number) => 'x'.repeat(length);
 
-/** Changes that turn a valid payload into one that is refused with this SQLSTATE. */
-const refused: [TableName, Record<string, unknown>, string][] = [
+/** Changes to a valid payload, with the SQLSTATE of the error that they cause. */
+const rejectedChanges: [TableName, Record<string, unknown>, string][] = [
   ['newsletter_subscribers', { email: 'nobody' }, '23514'],
   ['newsletter_subscribers', { email: '' }, '23514'],
   ['newsletter_subscribers', { email: 'a b@c d' }, '23514'],
@@ -49,7 +49,7 @@ const refused: [TableName, Record<string, unknown>, string][] = [
   ['contact_submissions', { message: textOfLength(20_001) }, '23514'],
 ];
 
-const stored: [TableName, Record<string, unknown>][] = [
+const acceptedChanges: [TableName, Record<string, unknown>][] = [
   ['early_access_signups', { role: '' }],
   ['early_access_signups', { role: null, interested_feature: 'All Services' }],
   ['roi_calculator_submissions', { average_order_value: 0 }],
@@ -79,14 +79,14 @@ for (const backend of backends)
       });
     }
 
-    test('rejects a duplicate newsletter address regardless of its case', async () => {
+    test('rejects a duplicate newsletter email address regardless of case', async () => {
       const response = await insert(testApp.app, 'newsletter_subscribers', { email: 'READER@example.COM' });
       assert.equal(response.statusCode, 409);
       assert.equal(response.json().code, '23505');
       assert.equal(response.json().details, null);
     });
 
-    for (const [table, change, code] of refused) {
+    for (const [table, change, code] of rejectedChanges) {
       const [[column, value] = []] = Object.entries(change);
       test(`rejects ${column} = ${JSON.stringify(value)?.slice(0, 40)} in ${table}`, async () => {
         const response = await insert(testApp.app, table, { ...payloads[table], ...change });
@@ -95,14 +95,14 @@ for (const backend of backends)
       });
     }
 
-    for (const [table, change] of stored) {
+    for (const [table, change] of acceptedChanges) {
       test(`stores ${JSON.stringify(change).slice(0, 60)} in ${table}`, async () => {
         const response = await insert(testApp.app, table, { ...payloads[table], ...change });
         assert.equal(response.statusCode, 201, response.body);
       });
     }
 
-    test('prevents visitors from setting an id or date, and from reading, changing or deleting rows', async () => {
+    test('prevents visitors from setting an id or creation time, and from reading, changing or deleting rows', async () => {
       const good = payloads.contact_submissions;
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? '00000000-0000-4000-8000-000000000000' : '2020-01-01';

@@ -38,11 +38,11 @@ after(async () => {
   await testDatabase.remove();
 });
 
-const count = 'select count(*)::int as rows from contact_submissions';
+const countQuery = 'select count(*)::int as rows from contact_submissions';
 
 test('lets staff commands only read and delete data while the site runs', async () => {
   const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
-  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  assert.deepEqual(await staff.query(countQuery), [{ rows: 1 }]);
   assert.deepEqual(await staff.query('select current_user::text as me, $1::int as one', [1]), [
     { me: 'service_role', one: 1 },
   ]);
@@ -62,11 +62,10 @@ test('restricts the data folder to its owner', () => {
 
 test('retries a query when the site has closed an idle connection', async () => {
   const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
-  await staff.query(count);
-  // Blocks the event loop for longer than the site keeps idle connections, so that this process does not notice the
-  // close.
+  await staff.query(countQuery);
+  // Blocks the event loop until the site has closed the idle connection, so that this process does not notice.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
-  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  assert.deepEqual(await staff.query(countQuery), [{ rows: 1 }]);
   await staff.close();
 });
 
@@ -98,7 +97,7 @@ test('supports a data folder whose path is too long for a Unix socket', async ()
 test('opens the database files itself when the site was killed or stopped', async () => {
   await server.stop('SIGKILL');
   const staff = await openStaffDatabase(settings(testDatabase.settings), silentLog);
-  assert.deepEqual(await staff.query(count), [{ rows: 1 }]);
+  assert.deepEqual(await staff.query(countQuery), [{ rows: 1 }]);
   await staff.close();
   server = await startServer(testDatabase.settings);
   await server.stop();

@@ -15,16 +15,16 @@ import { makeLeads, sendLead } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
 import { connect, hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
-import { addressOf, emailFrom, receive } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf } from '#tests/support/mail/received.ts';
 import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 const email = 'dana@whitlock.test';
-const naughty = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+const scriptMarkup = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
-/** Tables that refer to leads or addresses, but hold no data of a person who is not staff. */
-const withoutPersonalData: Record<string, string> = {
+/** Tables that refer to leads or email addresses, but hold no data about a person outside the team. */
+const tablesWithoutPersonalData: Record<string, string> = {
   'staff.member': 'staff',
   'staff.invite': 'staff',
   'staff.sign_in_step': 'staff',
@@ -43,10 +43,10 @@ for (const backend of backends)
     let attachments: (string | undefined)[][];
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const ask = (address: string, cookie = admin) =>
-      desk.ask(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
-    const read = async (address = email) => {
-      const answer = await ask(address);
+    const requestArchive = (address: string, cookie = admin) =>
+      desk.fetch(cookie, 'GET', `access?email=${encodeURIComponent(address)}`);
+    const readArchive = async (address = email) => {
+      const answer = await requestArchive(address);
       assert.equal(answer.statusCode, 200, answer.body);
       const files = readZip(answer.rawPayload);
       const [page, data, ...attachments] = files.keys();
@@ -54,7 +54,7 @@ for (const backend of backends)
       const [html = '', json = ''] = [...files.values()].map(String);
       return { html, archive: JSON.parse(json) as PersonArchive, files, attachments };
     };
-    const countsOf = ({ records }: PersonArchive) =>
+    const countRecords = ({ records }: PersonArchive) =>
       records
         .filter(({ rows }) => rows.length > 0)
         .map(({ table, rows }) => ({ name: table, rows: rows.length }));
@@ -62,7 +62,7 @@ for (const backend of backends)
     before(async () => {
       await connect(desk, admin, { address: 'http://127.0.0.1:9/in', name: 'HubSpot' });
       const scheduler = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-      const { secret } = (await desk.ask(admin, 'POST', 'connections', scheduler)).json();
+      const { secret } = (await desk.fetch(admin, 'POST', 'connections', scheduler)).json();
       const call = { attendees: [{ email, name: 'Dana' }], startsAt: '2027-01-15T18:00:00Z' };
       const { booked } = schedulerOf('Cal.com', secret);
       await sendCall(desk, booked({ ...call, id: 'first', meeting: 'Strategy call' }));
@@ -75,13 +75,13 @@ for (const backend of backends)
       const ref = await sendLead(desk, 'contact_submissions', {
         email,
         first_name: 'Dana',
-        message: naughty,
+        message: scriptMarkup,
       });
       const events = { note: 'Knows our work & <b>likes</b> it', call: 'Rang back' };
       for (const [kind, text] of Object.entries(events))
-        await desk.ask(admin, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind, text });
+        await desk.fetch(admin, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind, text });
       const reply = { id: randomUUID(), subject: 'A first show', body: 'A first show is $2,499.' };
-      assert.equal((await desk.ask(admin, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      assert.equal((await desk.fetch(admin, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
       const robot = { ...payloads.contact_submissions, email };
       await insert(desk.app, 'contact_submissions', robot, { 'form-trap': 'x' });
       await query(
@@ -105,12 +105,12 @@ for (const backend of backends)
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
         [await desk.idOf(admin), addressHash(email)],
       );
-      const to = await addressOf(desk, ref);
+      const to = await replyAddressOf(desk, ref);
       await receive(
         desk,
         await emailFrom(email, {
           to,
-          text: `Tuesday works. ${naughty}`,
+          text: `Tuesday works. ${scriptMarkup}`,
           attachments: [
             { filename: 'plan.txt', content: Buffer.from('the plan') },
             { filename: '..\\..:con|“plan”?.txt', content: Buffer.from('another') },
@@ -121,12 +121,12 @@ for (const backend of backends)
         ...{ email: 'other@larch.example', first_name: 'Ilse', message: 'Nobody else may read this' },
       });
       await makeLeads(desk.database);
-      const found = await read();
+      const found = await readArchive();
       ({ archive, html: page } = found);
       attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
 
-    test('covers every table with a lead or email address column', async () => {
+    test('includes every table that has a lead or email address column in the download', async () => {
       const tables = await query(
         `select distinct table_schema || '.' || table_name as name from information_schema.columns
         where table_schema in ('public', 'staff') and column_name in (
@@ -139,7 +139,7 @@ for (const backend of backends)
       );
       const unknown = tables
         .map(({ name }) => String(name))
-        .filter((name) => !sources.has(name) && !(name in withoutPersonalData));
+        .filter((name) => !sources.has(name) && !(name in tablesWithoutPersonalData));
       assert.deepEqual(unknown, [], 'add it to server/leads/person-sources.ts');
     });
 
@@ -152,13 +152,13 @@ for (const backend of backends)
       );
       for (const { table, rows } of archive.records)
         assert.ok(rows.length > 0, `the test has no row of ${table}`);
-      const preview: Erasure = (await desk.ask(admin, 'GET', `erasure?email=${email}`)).json();
-      assert.deepEqual(countsOf(archive), preview.parts);
+      const preview: Erasure = (await desk.fetch(admin, 'GET', `erasure?email=${email}`)).json();
+      assert.deepEqual(countRecords(archive), preview.parts);
     });
 
     test("exports a person's forms, emails, notes, history, calls, confirmation and connections", () => {
       assert.equal(archive.leads.length, Object.keys(payloads).length + Object.keys(otherLeads).length + 1);
-      const lead = archive.leads.find(({ entry }) => entry.message === naughty) ?? assert.fail();
+      const lead = archive.leads.find(({ entry }) => entry.message === scriptMarkup) ?? assert.fail();
       assert.match(lead.number, /^m-\d+$/);
       assert.equal(lead.form, 'Contact form');
       assert.equal(lead.history.find(({ kind }) => kind === 'assign')?.detail.to, 'Ada Okafor');
@@ -187,7 +187,7 @@ for (const backend of backends)
       );
       assert.deepEqual(
         lead.received.map(({ from, text }) => [from, text]),
-        [[`<${email}>`, `Tuesday works. ${naughty}`]],
+        [[`<${email}>`, `Tuesday works. ${scriptMarkup}`]],
       );
       const stored = archive.records.find(({ table }) => table === 'received_file')?.rows;
       assert.deepEqual(
@@ -230,7 +230,7 @@ for (const backend of backends)
       ]);
       assert.match(page, /default-src 'none'/);
       for (const text of [
-        naughty,
+        scriptMarkup,
         'A first show is $2,499.',
         'Knows our work & <b>likes</b> it',
         'Strategy call',
@@ -240,28 +240,29 @@ for (const backend of backends)
         assert.ok(shown.includes(text), text);
     });
 
-    test('allows only admins, logs no address and returns nothing for an unknown address', async () => {
+    test('allows downloads only to admins, logs no email address, and returns nothing for an unknown one', async () => {
       for (const role of ['agent', 'editor'] as const)
-        assert.equal((await ask(email, await desk.memberOf(role))).statusCode, 403);
-      for (const wrong of ['', `${'x'.repeat(321)}`]) assert.equal((await ask(wrong)).statusCode, 400);
+        assert.equal((await requestArchive(email, await desk.memberOf(role))).statusCode, 403);
+      for (const wrong of ['', `${'x'.repeat(321)}`])
+        assert.equal((await requestArchive(wrong)).statusCode, 400);
       const [line] = await query(
         `select member_id, lead_id, detail from staff.event where kind = 'access' limit 1`,
       );
       assert.deepEqual(line, { member_id: await desk.idOf(admin), lead_id: null, detail: {} });
-      const { archive: empty, html } = await read('nobody@larch.example');
-      assert.deepEqual([empty.leads, countsOf(empty)], [[], []]);
+      const { archive: empty, html } = await readArchive('nobody@larch.example');
+      assert.deepEqual([empty.leads, countRecords(empty)], [[], []]);
       assert.match(html, /Nothing is stored\./);
     });
 
     test('exports only confirmed subscribers, each with an unsubscribe link', async () => {
       await sendLead(desk, 'newsletter_subscribers', { email: 'unconfirmed@larch.example' });
-      const answer = await desk.ask(admin, 'GET', 'subscribers');
+      const answer = await desk.fetch(admin, 'GET', 'subscribers');
       assert.match(`${answer.headers['content-disposition']}`, /filename="subscribers-[\d-]+\.csv"/);
       const [header, line = '', ...rest] = answer.body.slice(1).trim().split('\n');
       assert.equal(header, 'email,unsubscribe_link');
       assert.match(line, /^"dana@whitlock\.test","http\S+\/u\/\S+"$/i);
       assert.deepEqual(rest, []);
-      assert.equal((await desk.ask(await desk.memberOf('agent'), 'GET', 'subscribers')).statusCode, 403);
+      assert.equal((await desk.fetch(await desk.memberOf('agent'), 'GET', 'subscribers')).statusCode, 403);
       const [logged] = await query(`select detail from staff.event where detail ? 'isConfirmed'`);
       assert.deepEqual(logged?.detail, { form: 'newsletter_subscribers', isConfirmed: true });
     });
@@ -275,12 +276,12 @@ for (const backend of backends)
       const refs: string[] = [];
       for (const number of [phone, phone, '+1 404 555 0101']) {
         const lead = { ...entered, id: randomUUID(), phone: number };
-        const answer = await desk.ask(admin, 'POST', 'leads', lead);
+        const answer = await desk.fetch(admin, 'POST', 'leads', lead);
         assert.equal(answer.statusCode, 201, answer.body);
         refs.push(answer.json().ref);
       }
-      await desk.ask(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
-      const { archive, html } = await read(phone);
+      await desk.fetch(admin, 'POST', `leads/${refs[0]}/events`, { id: randomUUID(), kind: 'call' });
+      const { archive, html } = await readArchive(phone);
       assert.equal(archive.person, phone);
       assert.match(html, /<h1>Data about \+1 404 555 0100<\/h1>/);
       assert.deepEqual(
@@ -288,17 +289,17 @@ for (const backend of backends)
         refs.slice(0, 2),
       );
       const asked = `erasure?email=${encodeURIComponent(phone)}`;
-      const preview: Erasure = (await desk.ask(admin, 'GET', asked)).json();
-      assert.deepEqual(countsOf(archive), preview.parts);
-      await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
-      assert.deepEqual(countsOf((await read(phone)).archive), []);
-      assert.equal((await read('+1 404 555 0101')).archive.leads.length, 1);
+      const preview: Erasure = (await desk.fetch(admin, 'GET', asked)).json();
+      assert.deepEqual(countRecords(archive), preview.parts);
+      await desk.fetch(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      assert.deepEqual(countRecords((await readArchive(phone)).archive), []);
+      assert.equal((await readArchive('+1 404 555 0101')).archive.leads.length, 1);
     });
 
     test('exports nothing after an erasure', async () => {
-      const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+      const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
       assert.equal(erased.statusCode, 200, erased.body);
-      assert.deepEqual(countsOf((await read()).archive), []);
-      assert.equal((await read('other@larch.example')).archive.leads.length, 1);
+      assert.deepEqual(countRecords((await readArchive()).archive), []);
+      assert.equal((await readArchive('other@larch.example')).archive.leads.length, 1);
     });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 let desk: DeskApp;
@@ -18,21 +18,21 @@ before(async () => {
 });
 after(() => desk.drop());
 
-const ask = (path: string, encodings?: string) =>
+const get = (path: string, encodings?: string) =>
   desk.app.inject({
     url: `/desk/api/${path}`,
-    headers: { ...ownPage, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
+    headers: { ...ownPageHeaders, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
   });
 
 test('compresses a list for clients that accept gzip, without changing its content', async () => {
-  const plain = await ask('leads?view=open&sort=due');
-  const packed = await ask('leads?view=open&sort=due', 'br, gzip, deflate');
+  const plain = await get('leads?view=open&sort=due');
+  const packed = await get('leads?view=open&sort=due', 'br, gzip, deflate');
   assert.equal(packed.headers['content-encoding'], 'gzip');
   assert.equal(packed.headers.vary, 'accept-encoding');
   assert.deepEqual(JSON.parse(gunzipSync(packed.rawPayload).toString()), plain.json());
   assert.ok(packed.rawPayload.length * 4 < plain.rawPayload.length);
   for (const refused of [undefined, 'identity', 'gzip;q=0']) {
-    const answer = await ask('leads?view=open&sort=due', refused);
+    const answer = await get('leads?view=open&sort=due', refused);
     assert.equal(answer.headers['content-encoding'], undefined, refused);
     assert.equal(answer.json().leads.length, 50);
   }
@@ -44,7 +44,12 @@ test('sends short responses and responses to writes uncompressed', async () => {
   const changed = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/leads/bulk',
-    headers: { ...ownPage, cookie: agent, 'accept-encoding': 'gzip', 'content-type': 'application/json' },
+    headers: {
+      ...ownPageHeaders,
+      cookie: agent,
+      'accept-encoding': 'gzip',
+      'content-type': 'application/json',
+    },
     payload: JSON.stringify({
       refs,
       change: { field: 'status', value: 'contacted', was: refs.map(() => 'new') },
@@ -53,5 +58,5 @@ test('sends short responses and responses to writes uncompressed', async () => {
   assert.equal(changed.json().changed.length, 200);
   assert.ok(changed.payload.length > 1_024);
   assert.equal(changed.headers['content-encoding'], undefined);
-  assert.equal((await ask('nothing-of-the-kind', 'gzip')).headers['content-encoding'], undefined);
+  assert.equal((await get('nothing-of-the-kind', 'gzip')).headers['content-encoding'], undefined);
 });

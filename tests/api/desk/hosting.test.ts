@@ -8,7 +8,7 @@ import { buildApp, buildDeskApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
@@ -28,7 +28,7 @@ const origin = 'https://desk.cue.example';
 let desk: DeskApp;
 const apps: FastifyInstance[] = [];
 
-async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
+async function startAppWith(overrides: Record<string, string>): Promise<FastifyInstance> {
   const app = await buildApp(settings({ ...folders, ...overrides }), desk.database.database);
   apps.push(app);
   return app;
@@ -46,7 +46,7 @@ after(async () => {
   await desk.drop();
 });
 
-function withoutDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+function removeDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   return { statusCode, headers: { ...headers, date: '' }, body: rawPayload.toString('base64') };
 }
 
@@ -72,12 +72,12 @@ for (const [who, environment, headers] of [
   ['to a public server without a desk', { HOST: '0.0.0.0' }, { host: 'localhost:3000' }],
 ] as const) {
   test(`hides the desk from a request ${who}`, async () => {
-    const app = await appWith(environment);
+    const app = await startAppWith(environment);
     for (const [method, url] of requests) {
-      const ask = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });
+      const get = (path: string) => app.inject({ method: method ?? 'GET', url: path, headers });
       assert.deepEqual(
-        withoutDate(await ask(url)),
-        withoutDate(await ask('/unknown/path')),
+        removeDate(await get(url)),
+        removeDate(await get('/unknown/path')),
         `${method} ${url}`,
       );
     }
@@ -104,8 +104,8 @@ test('serves the desk for local host names on any port', async () => {
   }
 });
 
-test('serves the desk for the host in DESK_ORIGIN, wherever the server listens', async () => {
-  const app = await appWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
+test('serves the desk for the host in DESK_ORIGIN, no matter where the server listens', async () => {
+  const app = await startAppWith({ DESK_ORIGIN: origin, HOST: '0.0.0.0' });
   for (const host of ['desk.cue.example', 'desk.cue.example:443', 'DESK.cue.example']) {
     const proxied = { host, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     assert.equal((await app.inject({ url: '/desk', headers: proxied })).statusCode, 200, host);
@@ -113,18 +113,18 @@ test('serves the desk for the host in DESK_ORIGIN, wherever the server listens',
 });
 
 test('serves site pages byte for byte the same with and without a desk', async () => {
-  const without = await appWith({ HOST: '0.0.0.0' });
+  const without = await startAppWith({ HOST: '0.0.0.0' });
   for (const url of ['/contact', '/unknown', '/healthz', '/contact/']) {
     const headers = { host: 'localhost:3000' };
     assert.deepEqual(
-      withoutDate(await desk.app.inject({ url, headers })),
-      withoutDate(await without.inject({ url, headers })),
+      removeDate(await desk.app.inject({ url, headers })),
+      removeDate(await without.inject({ url, headers })),
       url,
     );
   }
 });
 
-test('never caches the page, caches assets permanently and returns 404 for missing ones', async () => {
+test('never caches the page, caches assets permanently, and returns 404 for missing assets', async () => {
   const get = (url: string) =>
     desk.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'br' } });
   for (const url of ['/desk', '/desk/', '/desk/leads/m-1', '/desk/invite/some-token', '/desk/index.html']) {
@@ -158,22 +158,23 @@ test('blocks foreign sources and search engines on the desk page and API', async
 test('serves only the desk and its health check when it runs without the site', async () => {
   const app = await buildDeskApp(settings(folders), desk.database.database);
   apps.push(app);
-  const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
-  assert.equal(await get('/desk'), 200);
-  assert.equal(await get('/healthz'), 200);
-  assert.equal(await get('/desk/api/session'), 401);
-  assert.equal(await get('/'), 302);
+  const getStatus = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  assert.equal(await getStatus('/desk'), 200);
+  assert.equal(await getStatus('/healthz'), 200);
+  assert.equal(await getStatus('/desk/api/session'), 401);
+  assert.equal(await getStatus('/'), 302);
   for (const url of ['/contact', '/rest/v1/contact_submissions', '/index.html'])
-    assert.equal(await get(url), 404, url);
+    assert.equal(await getStatus(url), 404, url);
   assert.equal((await app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode, 404);
 });
 
-type Found = { method: string; url: string; roles: string[]; open: boolean; takesFile: boolean };
+type ApiRoute = { method: string; url: string; roles: string[]; open: boolean; takesFile: boolean };
 
-/** Every registered API route, so that new routes are covered. */
-async function apiRoutes(): Promise<Found[]> {
+/** Finds every registered API route, so that the tests also cover new routes. */
+async function findApiRoutes(): Promise<ApiRoute[]> {
   const app = Fastify();
-  const found: Found[] = [];
+  const found: ApiRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!url.startsWith('/desk/api')) return;
     const { roles = [], open = false, takesFile = false } = config ?? {};
@@ -187,13 +188,13 @@ async function apiRoutes(): Promise<Found[]> {
   return found;
 }
 
-function request({ method, url, takesFile }: Found, cookie: string): InjectOptions {
+function requestTo({ method, url, takesFile }: ApiRoute, cookie: string): InjectOptions {
   const path = url.replace(/:id\b/, '11111111-1111-4111-8111-111111111111').replace(/:\w+|\*/g, 'm-1');
   return {
     method: method as NonNullable<InjectOptions['method']>,
     url: path,
     headers: {
-      ...ownPage,
+      ...ownPageHeaders,
       ...(cookie && { cookie }),
       'content-type': takesFile ? 'application/octet-stream' : 'application/json',
     },
@@ -202,23 +203,23 @@ function request({ method, url, takesFile }: Found, cookie: string): InjectOptio
 }
 
 test('enforces the declared roles of every route', async () => {
-  const routes = await apiRoutes();
+  const routes = await findApiRoutes();
   assert.ok(routes.length > 25, `${routes.length} routes`);
   for (const route of routes) {
     const name = `${route.method} ${route.url}`;
     assert.ok(route.open !== route.roles.length > 0, `${name} names roles, or is open`);
     if (route.open) continue;
-    assert.equal((await desk.app.inject(request(route, ''))).statusCode, 401, name);
+    assert.equal((await desk.app.inject(requestTo(route, ''))).statusCode, 401, name);
     for (const role of ['agent', 'editor'] as const) {
       if (route.roles.includes(role)) continue;
       const cookie = await desk.memberOf(role);
-      assert.equal((await desk.app.inject(request(route, cookie))).statusCode, 403, `${name} as ${role}`);
+      assert.equal((await desk.app.inject(requestTo(route, cookie))).statusCode, 403, `${name} as ${role}`);
     }
   }
 });
 
-/** The table of docs/operating.md: the first match counts. */
-const permitted = [
+/** The table in docs/operating.md. The first matching row applies. */
+const rolesByPath = [
   ['', /^\S+ \/(?:sign-in|sign-out|invite)(?:\/|$)/],
   ['admin', /^\S+ \/(?:access|connections|erasure|export|people|subscribers)(?:\/|$)|^PUT \/settings$/],
   [
@@ -230,9 +231,9 @@ const permitted = [
 ] as const;
 
 test('permits each route to the roles of its area', async () => {
-  for (const { method, url, roles } of await apiRoutes()) {
+  for (const { method, url, roles } of await findApiRoutes()) {
     const name = `${method} ${url.slice('/desk/api'.length)}`;
-    const [expected] = permitted.find(([, routes]) => routes.test(name)) ?? [];
+    const [expected] = rolesByPath.find(([, routes]) => routes.test(name)) ?? [];
     assert.equal(roles.toSorted().join(' '), expected, name);
   }
 });
@@ -240,9 +241,9 @@ test('permits each route to the roles of its area', async () => {
 test('refuses NUL and unpaired surrogates in the path, query and body of every route', async () => {
   const cookie = await desk.memberOf('admin');
   const accepted: string[] = [];
-  for (const route of await apiRoutes()) {
+  for (const route of await findApiRoutes()) {
     if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(route.method)) continue;
-    const plain = request(route, cookie);
+    const plain = requestTo(route, cookie);
     const bodies = ['a\0b', '\ud800', 'a\udfffb'].map((text) => ({
       ...plain,
       payload: JSON.stringify({ text, email: text, name: text, note: text, refs: [text] }),
@@ -260,7 +261,7 @@ test('refuses NUL and unpaired surrogates in the path, query and body of every r
   assert.deepEqual(accepted, []);
 });
 
-test('denies everyone a route without declared roles', async () => {
+test('denies everyone access to a route without declared roles', async () => {
   const app = Fastify();
   const { database } = desk.database;
   app.addHook('onRoute', (route) => {
@@ -269,50 +270,59 @@ test('denies everyone a route without declared roles', async () => {
   const config = settings(folders);
   await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
   const cookie = await desk.memberOf('admin');
-  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPage, cookie } });
+  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPageHeaders, cookie } });
   assert.equal(answer.statusCode, 403);
   await app.close();
 });
 
-const own = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
-const json = { 'content-type': 'application/json' };
+const ownHeaders = {
+  host: 'localhost:3000',
+  'sec-fetch-site': 'same-origin',
+  origin: 'http://localhost:3000',
+};
+const jsonHeaders = { 'content-type': 'application/json' };
 const body = JSON.stringify({ name: 'Mallory' });
 
 for (const [what, status, headers, payload] of [
   [
     'a cross-site form',
     403,
-    { ...own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { ...ownHeaders, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     'name=Mallory',
   ],
   [
     'a same-site form from another port',
     403,
-    { ...own, ...json, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
+    { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
     body,
   ],
   [
     'a same-origin form post',
     415,
-    { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+    { ...ownHeaders, 'content-type': 'application/x-www-form-urlencoded' },
     'name=Mallory',
   ],
-  ['JSON sent as text', 415, { ...own, 'content-type': 'text/plain' }, body],
-  ['JSON without a content type', 415, own, body],
-  ['JSON from another origin', 403, { ...own, ...json, origin: 'https://evil.example' }, body],
-  ['JSON with the origin null', 403, { ...own, ...json, origin: 'null' }, body],
+  ['JSON sent as text', 415, { ...ownHeaders, 'content-type': 'text/plain' }, body],
+  ['JSON without a content type', 415, ownHeaders, body],
+  ['JSON from another origin', 403, { ...ownHeaders, ...jsonHeaders, origin: 'https://evil.example' }, body],
+  ['JSON with the origin null', 403, { ...ownHeaders, ...jsonHeaders, origin: 'null' }, body],
   [
     'an old browser’s JSON from another origin',
     403,
-    { host: own.host, ...json, origin: 'https://evil.example' },
+    { host: ownHeaders.host, ...jsonHeaders, origin: 'https://evil.example' },
     body,
   ],
-  ['a request typed into the address bar', 403, { ...own, ...json, 'sec-fetch-site': 'none' }, body],
-  ['JSON without origin headers', 403, { host: own.host, ...json }, body],
-  ['a request without body and origin headers', 403, { host: own.host }, ''],
-  ['an old browser’s request without a body', 415, { host: own.host, origin: own.origin }, ''],
+  [
+    'a request typed into the address bar',
+    403,
+    { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'none' },
+    body,
+  ],
+  ['JSON without origin headers', 403, { host: ownHeaders.host, ...jsonHeaders }, body],
+  ['a request without body and origin headers', 403, { host: ownHeaders.host }, ''],
+  ['an old browser’s request without a body', 415, { host: ownHeaders.host, origin: ownHeaders.origin }, ''],
 ] as const) {
-  test(`changes nothing on ${what} (${status})`, async () => {
+  test(`rejects ${what} with ${status} and changes nothing`, async () => {
     const cookie = await desk.memberOf('agent', { name: 'Ada' });
     const id = await desk.idOf(cookie);
     for (const method of ['PATCH', 'POST', 'DELETE', 'PUT'] as const) {
@@ -333,22 +343,22 @@ for (const [what, status, headers, payload] of [
     assert.equal(out.statusCode, status);
     const [row] = await desk.database.query('select name from staff.member where id = $1', [id]);
     assert.equal(row?.name, 'Ada');
-    assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 200);
+    assert.equal((await desk.fetch(cookie, 'GET', 'account')).statusCode, 200);
   });
 }
 
 test("accepts requests from the desk's page, and from old browsers with the right origin", async () => {
   const cookie = await desk.memberOf('agent');
-  for (const headers of [own, { host: own.host, origin: own.origin }, ownPage]) {
+  for (const headers of [ownHeaders, { host: ownHeaders.host, origin: ownHeaders.origin }, ownPageHeaders]) {
     const answer = await desk.app.inject({
       method: 'PATCH',
       url: '/desk/api/account',
-      headers: { ...headers, ...json, cookie },
+      headers: { ...headers, ...jsonHeaders, cookie },
       payload: JSON.stringify({ name: 'Ada L.' }),
     });
     assert.equal(answer.statusCode, 204);
   }
-  const empty = { ...own, cookie };
+  const empty = { ...ownHeaders, cookie };
   const out = await desk.app.inject({ method: 'POST', url: '/desk/api/sign-out', headers: empty });
   assert.equal(out.statusCode, 204);
 });
@@ -361,17 +371,17 @@ test('changes nothing on GET requests', async () => {
       tables.map((name) => desk.database.query(`select to_jsonb(t) - 'seen_at' from staff.${name} as t`)),
     );
   const before = await count();
-  for (const route of await apiRoutes()) {
-    // An event stream never ends.
+  for (const route of await findApiRoutes()) {
+    // An event stream stays open.
     if (route.method !== 'GET' || route.url.endsWith('/events')) continue;
-    await desk.app.inject(request(route, cookie));
+    await desk.app.inject(requestTo(route, cookie));
   }
   assert.deepEqual(await count(), before);
 });
 
 test('limits a request body to 64 KB', async () => {
   const cookie = await desk.memberOf('agent');
-  const answer = await desk.ask(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
+  const answer = await desk.fetch(cookie, 'PATCH', 'account', { name: 'x'.repeat(65_536) });
   assert.equal(answer.statusCode, 413);
 });
 

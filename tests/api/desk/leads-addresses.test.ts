@@ -5,7 +5,7 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 
 for (const backend of backends)
-  describe(`lead addresses and presence on the ${backend} database`, () => {
+  describe(`email addresses and presence on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [ada, ruben] = signIn(desk, 'admin', 'agent');
     let adaId: string;
@@ -15,7 +15,7 @@ for (const backend of backends)
       [adaId, rubenId] = [await desk.idOf(ada), await desk.idOf(ruben)];
     });
 
-    test('resends a bounced automatic email when the address is corrected, and lifts its block', async () => {
+    test("resends a bounced automatic email when the address is corrected, and lifts the address's block", async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions');
       const number = Number(ref.slice(2));
       const job = `from staff.job where kind = 'mail.roi' and subject_id = (select subject_id from staff.lead where number = ${number})`;
@@ -31,10 +31,10 @@ for (const backend of backends)
       const bounced = await openLead(desk, ada, ref);
       assert.equal(bounced.suppressed, 'refused');
       assert.ok(bounced.clock.bouncedAt !== null && bounced.clock.byMail);
-      const correct = (who: string, email: string, was: string | null) =>
-        desk.ask(who, 'PATCH', `leads/${ref}/email`, { email, was });
-      assert.equal((await correct(ada, 'a@x.co, b@y.co', null)).statusCode, 400);
-      assert.equal((await correct(ada, 'pia@wrenalder.example', bounced.email)).statusCode, 204);
+      const correctAddress = (who: string, email: string, was: string | null) =>
+        desk.fetch(who, 'PATCH', `leads/${ref}/email`, { email, was });
+      assert.equal((await correctAddress(ada, 'a@x.co, b@y.co', null)).statusCode, 400);
+      assert.equal((await correctAddress(ada, 'pia@wrenalder.example', bounced.email)).statusCode, 204);
       const [again] = await desk.database.query(`select state, attempts, begun, insisted ${job}`);
       assert.deepEqual(again, { state: 'queued', attempts: 0, begun: 0, insisted: true });
       const lead = await openLead(desk, ada, ref);
@@ -47,7 +47,7 @@ for (const backend of backends)
       );
       const row = (await readList(desk, ada, 'view=all')).find((row) => row.ref === ref);
       assert.equal(row?.aside, 'pia@wrenalder.example');
-      const conflict = await correct(ruben, 'other@wrenalder.example', null);
+      const conflict = await correctAddress(ruben, 'other@wrenalder.example', null);
       assert.deepEqual(
         [conflict.statusCode, conflict.json().now, conflict.json().by],
         [409, 'pia@wrenalder.example', adaId],
@@ -86,15 +86,15 @@ for (const backend of backends)
 
     test('shows each member who else has the lead open', async () => {
       const ref = await sendLead(desk);
-      const here = async (who: string) =>
-        (await desk.ask(who, 'POST', `leads/${ref}/presence`)).json().others;
-      assert.deepEqual(await here(ada), []);
-      assert.deepEqual(await here(ruben), [adaId]);
-      assert.deepEqual(await here(ada), [rubenId]);
+      const listOtherVisitors = async (who: string) =>
+        (await desk.fetch(who, 'POST', `leads/${ref}/presence`)).json().others;
+      assert.deepEqual(await listOtherVisitors(ada), []);
+      assert.deepEqual(await listOtherVisitors(ruben), [adaId]);
+      assert.deepEqual(await listOtherVisitors(ada), [rubenId]);
       await desk.database.query("update staff.presence set seen_at = now() - interval '46 seconds'");
-      assert.deepEqual(await here(ada), []);
+      assert.deepEqual(await listOtherVisitors(ada), []);
       await desk.database.query("update staff.presence set seen_at = now() - interval '1 hour'");
-      assert.deepEqual(await here(ruben), []);
+      assert.deepEqual(await listOtherVisitors(ruben), []);
       assert.deepEqual(await desk.database.query('select member_id as id from staff.presence'), [
         { id: rubenId },
       ]);

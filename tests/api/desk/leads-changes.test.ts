@@ -19,13 +19,13 @@ for (const backend of backends)
     });
 
     const setStatus = (who: string, ref: string, value: string, was: string) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
     const assign = (who: string, ref: string, value: string | null, was: string | null) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
-    const write = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
-      desk.ask(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
+    const addEvent = (who: string, ref: string, kind: string, text?: string, id: string = randomUUID()) =>
+      desk.fetch(who, 'POST', `leads/${ref}/events`, { id, kind, ...(text !== undefined && { text }) });
     const undo = (who: string, ref: string, event: string) =>
-      desk.ask(who, 'POST', `leads/${ref}/undo`, { event });
+      desk.fetch(who, 'POST', `leads/${ref}/undo`, { event });
     const kindsOf = ({ events }: { events: LeadEvent[] }) => events.map(({ kind }) => kind);
 
     test('creates a lead with its deadline from a form, and marks it read when first opened', async () => {
@@ -56,7 +56,7 @@ for (const backend of backends)
       assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
       const lead = await openLead(desk, ada, ref);
       assert.deepEqual([lead.status, kindsOf(lead)], [now, ['arrived', 'status']]);
-      // Setting the current value again is no conflict.
+      // Setting the current value again causes no conflict.
       assert.equal((await setStatus(ada, ref, now, 'new')).statusCode, 200);
       assert.equal((await openLead(desk, ada, ref)).events.length, 2);
     });
@@ -76,11 +76,11 @@ for (const backend of backends)
       assert.equal((await openLead(desk, ada, ref)).assignee, null);
     });
 
-    test('skips and lists leads in a bulk change that others have changed', async () => {
+    test('skips leads that others have changed since in a bulk change, and lists them', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };
-      const answer = await desk.ask(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
+      const answer = await desk.fetch(ada, 'POST', 'leads/bulk', { refs: [...refs, 'm-999999'], change });
       const { changed, conflicts, gone } = answer.json();
       const refsOf = (all: { ref: string }[]) => all.map(({ ref }) => ref);
       assert.deepEqual([refsOf(changed), gone], [[refs[0], refs[2]], ['m-999999']]);
@@ -90,11 +90,11 @@ for (const backend of backends)
       );
       const each = { field: 'assignee', value: adaId, was: [null, rubenId, null] };
       assert.deepEqual(
-        refsOf((await desk.ask(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
+        refsOf((await desk.fetch(ada, 'POST', 'leads/bulk', { refs, change: each })).json().changed),
         refs,
       );
       const tooMany = { refs: Array.from({ length: 201 }, (_, index) => `m-${index + 1}`), change };
-      assert.equal((await desk.ask(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
+      assert.equal((await desk.fetch(ada, 'POST', 'leads/bulk', tooMany)).statusCode, 400);
     });
 
     test('stores a repeated note once and rejects a different note with the same id', async () => {
@@ -102,7 +102,7 @@ for (const backend of backends)
       const other = await sendLead(desk);
       const id = randomUUID();
       const presses = await Promise.all(
-        [1, 2, 3].map(() => write(ada, ref, 'note', 'Studio B is free.', id)),
+        [1, 2, 3].map(() => addEvent(ada, ref, 'note', 'Studio B is free.', id)),
       );
       assert.deepEqual(new Set(presses.map(({ statusCode }) => statusCode)), new Set([200]));
       const { events } = await openLead(desk, ada, ref);
@@ -110,15 +110,15 @@ for (const backend of backends)
         events.filter(({ kind }) => kind === 'note').map((line) => [line.id, line.by]),
         [[id, adaId]],
       );
-      assert.equal((await write(ruben, ref, 'note', 'Mine', id)).statusCode, 409);
-      assert.equal((await write(ada, other, 'note', 'There', id)).statusCode, 409);
+      assert.equal((await addEvent(ruben, ref, 'note', 'Mine', id)).statusCode, 409);
+      assert.equal((await addEvent(ada, other, 'note', 'There', id)).statusCode, 409);
       for (const text of [undefined, ' ', 'x'.repeat(20_001), 'a\0b']) {
-        assert.equal((await write(ada, ref, 'note', text)).statusCode, 400);
+        assert.equal((await addEvent(ada, ref, 'note', text)).statusCode, 400);
       }
-      assert.equal((await write(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
+      assert.equal((await addEvent(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('counts only a call, outside reply, “not a fit” or “spam” as an answer, and only the first', async () => {
+    test('counts only a call, a reply outside the desk, “not a fit” or “spam” as an answer, and only the first one', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);
@@ -130,31 +130,31 @@ for (const backend of backends)
       ] as const) {
         await setStatus(ada, ref, value, was);
       }
-      await write(ada, ref, 'note', 'Called, nobody there');
-      await desk.ask(ada, 'POST', `leads/${ref}/presence`);
+      await addEvent(ada, ref, 'note', 'Called, nobody there');
+      await desk.fetch(ada, 'POST', `leads/${ref}/presence`);
       assert.deepEqual((await openLead(desk, ada, ref)).clock.answeredAt, null);
       const ends = { call: 'contacted', elsewhere: 'contacted', not_fit: 'lost', spam: 'spam' };
       for (const [kind, status] of Object.entries(ends)) {
         const one = await sendLead(desk, 'live_selling_survey_responses');
-        assert.equal((await write(ruben, one, kind)).statusCode, 200);
+        assert.equal((await addEvent(ruben, one, kind)).statusCode, 200);
         const lead = await openLead(desk, ada, one);
         assert.deepEqual([lead.clock.answeredBy, lead.status], [kind, status]);
         assert.ok(Date.parse(lead.clock.answeredAt ?? '') <= Date.now());
-        await write(ruben, one, 'call');
+        await addEvent(ruben, one, 'call');
         assert.deepEqual((await openLead(desk, ada, one)).clock, lead.clock);
       }
-      // This form has no deadline.
+      // An early-access signup has no deadline.
       const early = await sendLead(desk, 'early_access_signups');
-      await write(ada, early, 'call', 'They want AI hosts.');
+      await addEvent(ada, early, 'call', 'They want AI hosts.');
       const { clock, status } = await openLead(desk, ada, early);
       assert.deepEqual([clock.dueAt, clock.answeredAt, status], [null, null, 'contacted']);
     });
 
-    test('lets members undo their own change within a minute, unless someone changed it since', async () => {
+    test('lets members undo their own change within a minute, unless someone has changed the field since', async () => {
       const ref = await sendLead(desk);
       const before = await openLead(desk, ada, ref);
       for (const kind of ['call', 'elsewhere', 'not_fit', 'spam']) {
-        const { event } = (await write(ada, ref, kind)).json();
+        const { event } = (await addEvent(ada, ref, kind)).json();
         assert.equal((await undo(ruben, ref, event)).statusCode, 403);
         assert.equal((await undo(ada, ref, event)).statusCode, 204);
         assert.equal((await undo(ada, ref, event)).statusCode, 204);
@@ -184,19 +184,19 @@ for (const backend of backends)
       const tooLate = await undo(ada, ref, won.event);
       assert.deepEqual([tooLate.statusCode, tooLate.json().code], [409, 'too_late']);
       const note = randomUUID();
-      await write(ada, ref, 'note', 'x', note);
+      await addEvent(ada, ref, 'note', 'x', note);
       assert.equal((await undo(ada, ref, note)).statusCode, 404);
       assert.equal((await openLead(desk, ada, ref)).status, 'lost');
     });
 
-    test('assigns an unassigned lead to the member who contacts or wins it, until they undo it', async () => {
+    test('assigns an unassigned lead to the member who contacts the customer or marks it won, until they undo that', async () => {
       const acts: Record<string, (who: string, ref: string) => Promise<{ event: string }>> = {
-        call: async (who, ref) => (await write(who, ref, 'call')).json(),
-        elsewhere: async (who, ref) => (await write(who, ref, 'elsewhere')).json(),
+        call: async (who, ref) => (await addEvent(who, ref, 'call')).json(),
+        elsewhere: async (who, ref) => (await addEvent(who, ref, 'elsewhere')).json(),
         won: async (who, ref) => (await setStatus(who, ref, 'won', 'new')).json(),
         'won of several': async (who, ref) => {
           const change = { field: 'status', value: 'won', was: 'new' };
-          return (await desk.ask(who, 'POST', 'leads/bulk', { refs: [ref], change })).json().changed[0];
+          return (await desk.fetch(who, 'POST', 'leads/bulk', { refs: [ref], change })).json().changed[0];
         },
       };
       for (const [name, act] of Object.entries(acts)) {
@@ -219,7 +219,7 @@ for (const backend of backends)
       }
       for (const kind of ['note', 'not_fit', 'spam']) {
         const ref = await sendLead(desk);
-        await write(ruben, ref, kind, 'x');
+        await addEvent(ruben, ref, kind, 'x');
         assert.equal((await openLead(desk, ada, ref)).assignee, null, kind);
       }
     });
@@ -240,17 +240,17 @@ for (const backend of backends)
       );
     });
 
-    test('undoes a bulk change and skips leads that were changed since', async () => {
+    test('undoes a bulk change, except on leads that were changed since', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ada, `${refs[1]}`, 'contacted', 'new');
       const was = ['new', 'contacted', 'new', 'new'];
       const change = { field: 'status', value: 'lost', was };
-      const { changed } = (await desk.ask(ada, 'POST', 'leads/bulk', { refs, change })).json();
+      const { changed } = (await desk.fetch(ada, 'POST', 'leads/bulk', { refs, change })).json();
       await setStatus(ruben, `${refs[2]}`, 'won', 'lost');
       await desk.database.query('delete from staff.lead where number = $1', [Number(refs[3]?.slice(2))]);
-      const theirs = await desk.ask(ruben, 'POST', 'leads/undo', { undo: changed });
+      const theirs = await desk.fetch(ruben, 'POST', 'leads/undo', { undo: changed });
       assert.equal(theirs.statusCode, 403);
-      const answer = (await desk.ask(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
+      const answer = (await desk.fetch(ada, 'POST', 'leads/undo', { undo: changed.toReversed() })).json();
       const [{ at: _, ...conflict }] = answer.conflicts;
       assert.deepEqual(
         [answer.undone, conflict, answer.gone],
@@ -266,11 +266,11 @@ for (const backend of backends)
     test('restores the amount of a won lead on undo', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'won', 'new');
-      await desk.ask(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
+      await desk.fetch(ada, 'PATCH', `leads/${ref}/amount`, { amount: 5_000.5, was: null });
       for (const leave of [
         () => setStatus(ada, ref, 'lost', 'won'),
-        () => write(ada, ref, 'not_fit'),
-        () => write(ada, ref, 'spam'),
+        () => addEvent(ada, ref, 'not_fit'),
+        () => addEvent(ada, ref, 'spam'),
       ]) {
         const { event } = (await leave()).json();
         assert.equal((await openLead(desk, ada, ref)).wonAmount, null);
@@ -286,7 +286,7 @@ for (const backend of backends)
     test('keeps the status when undoing a call that did not change it', async () => {
       const ref = await sendLead(desk);
       await setStatus(ada, ref, 'qualified', 'new');
-      const { event } = (await write(ada, ref, 'call')).json();
+      const { event } = (await addEvent(ada, ref, 'call')).json();
       await setStatus(ruben, ref, 'won', 'qualified');
       assert.equal((await undo(ada, ref, event)).statusCode, 204);
       const { status, clock } = await openLead(desk, ada, ref);
@@ -298,15 +298,15 @@ for (const backend of backends)
       await openLead(desk, ada, ref);
       await desk.database.query("delete from contact_submissions where email = 'gone@example.com'");
       const answers = [
-        await desk.ask(ada, 'GET', `leads/${ref}`),
+        await desk.fetch(ada, 'GET', `leads/${ref}`),
         await setStatus(ada, ref, 'won', 'new'),
-        await write(ada, ref, 'note', 'Hello'),
-        await write(ada, ref, 'call'),
+        await addEvent(ada, ref, 'note', 'Hello'),
+        await addEvent(ada, ref, 'call'),
         await undo(ada, ref, randomUUID()),
-        await desk.ask(ada, 'POST', `leads/${ref}/presence`),
-        await desk.ask(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),
-        await desk.ask(ada, 'GET', 'leads/nonsense'),
-        await desk.ask(ada, 'GET', 'leads/m-0'),
+        await desk.fetch(ada, 'POST', `leads/${ref}/presence`),
+        await desk.fetch(ada, 'PATCH', `leads/${ref}/email`, { email: 'a@x.co', was: null }),
+        await desk.fetch(ada, 'GET', 'leads/nonsense'),
+        await desk.fetch(ada, 'GET', 'leads/m-0'),
       ];
       for (const { statusCode, body } of answers) {
         assert.deepEqual(
@@ -332,13 +332,13 @@ for (const backend of backends)
         { field: 'words', value: 'x', was: 'y' },
       ];
       for (const change of changes) {
-        assert.equal((await desk.ask(ada, 'PATCH', `leads/${ref}`, change)).statusCode, 400);
+        assert.equal((await desk.fetch(ada, 'PATCH', `leads/${ref}`, change)).statusCode, 400);
       }
       const editor = await desk.memberOf('editor');
       for (const path of ['leads', 'overview', `leads/${ref}`]) {
-        assert.equal((await desk.ask(editor, 'GET', path)).statusCode, 403, path);
-        assert.equal((await desk.ask('', 'GET', path)).statusCode, 401, path);
+        assert.equal((await desk.fetch(editor, 'GET', path)).statusCode, 403, path);
+        assert.equal((await desk.fetch('', 'GET', path)).statusCode, 401, path);
       }
-      assert.equal((await desk.ask('', 'GET', 'events')).statusCode, 401);
+      assert.equal((await desk.fetch('', 'GET', 'events')).statusCode, 401);
     });
   });

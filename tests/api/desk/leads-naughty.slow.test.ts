@@ -8,7 +8,7 @@ import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/lea
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const more = [
+const moreStrings = [
   '\u0007bell',
   '\u202egnp.exe',
   '\u2066a\u2067',
@@ -17,10 +17,12 @@ const more = [
   '👩‍👩‍👧‍👦'.repeat(50),
   'x'.repeat(999),
 ];
-const strings = [...new Set([...(naughtyStrings as string[]), ...more])].filter((text) => text.trim() !== '');
-const atOnce = 50;
+const strings = [...new Set([...(naughtyStrings as string[]), ...moreStrings])].filter(
+  (text) => text.trim() !== '',
+);
+const batchSize = 50;
 
-const typed: Record<TableName, string[]> = {
+const textColumns: Record<TableName, string[]> = {
   contact_submissions: ['first_name', 'last_name', 'company', 'message'],
   live_selling_survey_responses: [
     ...[
@@ -38,7 +40,7 @@ const typed: Record<TableName, string[]> = {
   early_access_signups: ['first_name', 'last_name', 'company', 'comments'],
   newsletter_subscribers: ['source'],
 };
-const leavesItsLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 for (const backend of backends)
   describe(`naughty strings in the desk on the ${backend} database`, () => {
@@ -49,7 +51,7 @@ for (const backend of backends)
     test('searches for each string without an error', async () => {
       first = await sendLead(desk);
       for (const q of strings) {
-        const answer = await desk.ask(
+        const answer = await desk.fetch(
           ada,
           'GET',
           `leads?${new URLSearchParams({ q: q.toWellFormed(), view: 'all' })}`,
@@ -58,22 +60,24 @@ for (const backend of backends)
       }
     });
 
-    for (const [table, columns] of Object.entries(typed) as [TableName, string[]][]) {
-      test(`returns each string in ${table} as typed, and on one line in lists`, async (context) => {
-        // Spreads the strings over the text columns, which are all stored alike.
+    for (const [table, columns] of Object.entries(textColumns) as [TableName, string[]][]) {
+      test(`returns each string in ${table} as typed, and on a single line in lists`, async (context) => {
+        // Spreads the strings over the text columns, because all text columns are stored the same way.
         const width = columns.length;
         const rows = Array.from({ length: Math.ceil(strings.length / width) }, (_, row) =>
           columns.map((_column, place) => `${strings[(row * width + (place % width)) % strings.length]}`),
         );
         const sent = new Map<string, string[]>();
-        const send = async (texts: string[], index: number) => {
+        const insertBatch = async (texts: string[], index: number) => {
           const email = `n${index}@${table.replaceAll('_', '-')}.example`;
           const filled = Object.fromEntries(columns.map((column, place) => [column, texts[place]]));
           const answer = await insert(desk.app, table, { ...payloads[table], ...filled, email });
           if (answer.statusCode === 201) sent.set(email, texts);
         };
-        for (let from = 0; from < rows.length; from += atOnce) {
-          await Promise.all(rows.slice(from, from + atOnce).map((texts, index) => send(texts, from + index)));
+        for (let from = 0; from < rows.length; from += batchSize) {
+          await Promise.all(
+            rows.slice(from, from + batchSize).map((texts, index) => insertBatch(texts, from + index)),
+          );
         }
         await makeLeads(desk.database);
         const list = (await readList(desk, ada, `view=all&form=${table}`)).filter(({ ref }) => ref !== first);
@@ -85,7 +89,7 @@ for (const backend of backends)
           for (const [place, column] of columns.entries())
             assert.equal(lead.row[column], texts[place], column);
           for (const line of [name, aside, summary, source ?? '']) {
-            assert.doesNotMatch(line, leavesItsLine, JSON.stringify(texts));
+            assert.doesNotMatch(line, controlCharacters, JSON.stringify(texts));
           }
           const text = texts[0] ?? '';
           const isPlain =
@@ -138,6 +142,6 @@ for (const backend of backends)
       assert.ok(
         (await readList(desk, ada, 'view=all&form=unknown_entries')).some(({ ref }) => ref === row?.ref),
       );
-      assert.equal((await desk.ask(ada, 'GET', 'overview')).statusCode, 200);
+      assert.equal((await desk.fetch(ada, 'GET', 'overview')).statusCode, 200);
     });
   });

@@ -8,65 +8,66 @@ import { openStream } from '#tests/support/desk/stream.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const concerns = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
-const isStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
+const isChangeOf = (ref: string) => (event: LiveEvent) =>
+  event.type === 'changed' && event.refs.includes(ref);
+const isStreamStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
   describe(`the overview on the ${backend} database`, () => {
     const desk = setUpDesk(backend, { SMTP_URL: 'smtp://127.0.0.1:1' });
     const [ada] = signIn(desk, { role: 'admin', email: 'ada@desk.example' });
 
-    const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
+    const readOverview = async (): Promise<Overview> => (await desk.fetch(ada, 'GET', 'overview')).json();
 
-    test("reports a first run until the first lead, ignoring members' own test leads", async () => {
-      const empty = await overview();
+    test("reports a first run until the first lead arrives, ignoring members' own test leads", async () => {
+      const empty = await readOverview();
       assert.deepEqual(
         [empty.isFirstRun, empty.running, empty.mail],
         [true, [], { state: 'going', lastAt: null, waiting: 0 }],
       );
       await sendLead(desk, 'contact_submissions', { email: 'Ada@Desk.example' });
-      const { counts, running, isFirstRun } = await overview();
+      const { counts, running, isFirstRun } = await readOverview();
       assert.deepEqual([counts.open, counts.unread, running, isFirstRun], [0, 0, [], false]);
-      const [lead] = (await desk.ask(ada, 'GET', 'leads')).json().leads;
+      const [lead] = (await desk.fetch(ada, 'GET', 'leads')).json().leads;
       assert.deepEqual([lead.test, lead.name], [true, 'Lin Day']);
     });
 
-    test('lists a running deadline with its lead until it is met', async () => {
+    test('lists a running deadline with its lead until the deadline is met', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
-      const { running, counts } = await overview();
+      const { running, counts } = await readOverview();
       assert.deepEqual(
         running.map(({ ref, name }) => [ref, name]),
         [[ref, 'Sam Host']],
       );
       assert.equal(running[0]?.clock.hours, 48);
       assert.deepEqual([counts.creators, counts.brands, counts.unread], [1, 0, 1]);
-      await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+      await desk.fetch(ada, 'POST', `leads/${ref}/events`, {
         id: '6f1c1f1e-0000-4000-8000-000000000001',
         kind: 'call',
       });
-      assert.deepEqual((await overview()).running, []);
+      assert.deepEqual((await readOverview()).running, []);
     });
 
-    test('reports email as waiting after a minute in the queue, or as stopped if rows go unprocessed', async () => {
-      assert.equal((await overview()).mail.state, 'going');
+    test('reports email as delayed after a minute in the queue, or as stopped if rows are not processed', async () => {
+      assert.equal((await readOverview()).mail.state, 'going');
       await desk.database.query(
         "update staff.job set due_at = now() - interval '61 seconds' where state = 'queued'",
       );
-      const { mail } = await overview();
+      const { mail } = await readOverview();
       assert.deepEqual([mail.state, mail.waiting > 0, mail.lastAt], ['waiting', true, null]);
       await desk.database.query(
         "update staff.job set state = 'done', done_at = now() where state = 'queued'",
       );
-      const going = await overview();
+      const going = await readOverview();
       assert.equal(going.mail.state, 'going');
       assert.ok(Math.abs(Date.now() - Date.parse(going.mail.lastAt ?? '')) < 60_000);
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
-      assert.equal((await overview()).unattended, 0);
+      assert.equal((await readOverview()).unattended, 0);
       await desk.database.query("update staff.arrival set created_at = now() - interval '61 seconds'");
-      const stopped = await overview();
+      const stopped = await readOverview();
       assert.deepEqual([stopped.unattended, stopped.mail.state], [1, 'stopped']);
       await makeLeads(desk.database);
-      assert.equal((await overview()).unattended, 0);
+      assert.equal((await readOverview()).unattended, 0);
     });
 
     test('counts at most 1,000 leads per view and updates the counts immediately', async () => {
@@ -90,27 +91,27 @@ for (const backend of backends)
         [boId],
       );
       const stream = await openStream(desk.url, ada);
-      const countsOf = async (cookie: string): Promise<Overview['counts']> =>
-        (await desk.ask(cookie, 'GET', 'overview')).json().counts;
+      const readCounts = async (cookie: string): Promise<Overview['counts']> =>
+        (await desk.fetch(cookie, 'GET', 'overview')).json().counts;
       try {
-        await stream.waitForEvent(isStart);
-        const first = await countsOf(bo);
+        await stream.waitForEvent(isStreamStart);
+        const first = await readCounts(bo);
         assert.deepEqual([first.open, first.new, first.brands, first.creators], [1_000, 1_000, 1_000, 0]);
         assert.equal(first.mine, mine);
         const news = await sendLead(desk, 'live_selling_survey_responses');
-        await stream.waitForEvent(concerns(news));
+        await stream.waitForEvent(isChangeOf(news));
         assert.deepEqual(
-          { ...(await countsOf(bo)), overdue: 0 },
+          { ...(await readCounts(bo)), overdue: 0 },
           { ...first, creators: 1, unread: 1, overdue: 0 },
         );
-        await desk.ask(ada, 'GET', `leads/${news}`);
-        assert.equal((await countsOf(bo)).unread, 0);
-        const { leads } = (await desk.ask(ada, 'GET', 'leads?sort=newest')).json();
-        await desk.ask(ada, 'POST', 'leads/bulk', {
+        await desk.fetch(ada, 'GET', `leads/${news}`);
+        assert.equal((await readCounts(bo)).unread, 0);
+        const { leads } = (await desk.fetch(ada, 'GET', 'leads?sort=newest')).json();
+        await desk.fetch(ada, 'POST', 'leads/bulk', {
           refs: leads.map(({ ref }: { ref: string }) => ref),
           change: { field: 'status', value: 'won', was: 'new' },
         });
-        const left = await countsOf(bo);
+        const left = await readCounts(bo);
         assert.deepEqual(
           [left.open, left.new, left.brands, left.all],
           [open + 1 - 50, open + 1 - 50, open - 49, 1_000],
@@ -122,20 +123,20 @@ for (const backend of backends)
 
     test('counts the open leads of each colleague up to the display limit', async () => {
       const cy = await desk.idOf(await desk.memberOf('agent'));
-      const openLeadsOfCy = async (numbers: string) => {
+      const readOpenLeadsOfCy = async (numbers: string) => {
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
           cy,
         ]);
-        const { people }: PeoplePage = (await desk.ask(ada, 'GET', 'people')).json();
+        const { people }: PeoplePage = (await desk.fetch(ada, 'GET', 'people')).json();
         return people.find(({ id }) => id === cy)?.open;
       };
-      assert.equal(await openLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
-      assert.equal(await openLeadsOfCy('true'), maxLeadCount);
+      assert.equal(await readOpenLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await readOpenLeadsOfCy('true'), maxLeadCount);
     });
 
     test('reports email as off without a mail server', async () => {
       const other = await startDesk(backend);
-      const { mail } = (await other.ask(await other.memberOf('agent'), 'GET', 'overview')).json();
+      const { mail } = (await other.fetch(await other.memberOf('agent'), 'GET', 'overview')).json();
       assert.equal(mail.state, 'off');
       await other.drop();
     });

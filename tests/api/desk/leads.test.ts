@@ -7,7 +7,7 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readList, sendLead } from '#tests/support/desk/leads.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
-const leads = 320;
+const leadCount = 320;
 const forms = [
   'contact_submissions',
   'live_selling_survey_responses',
@@ -15,14 +15,14 @@ const forms = [
   'early_access_signups',
   'newsletter_subscribers',
 ];
-const automatic = ['roi_calculator_submissions', 'newsletter_subscribers'];
-const brands = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
+const automaticForms = ['roi_calculator_submissions', 'newsletter_subscribers'];
+const brandForms = ['contact_submissions', 'roi_calculator_submissions', 'early_access_signups'];
 const names = ['Dana', 'Danielle', 'Dan', 'Priya', 'Marcus', 'Sofia', 'O’Neill', 'Ann-Marie', 'Jo'];
 const companies = ['Fern & Cove', 'Larkspur Coffee', 'fern.example', 'Halden-Audio 24', 'Tafel'];
 const messages = ['We sell tea', 'A holiday bundle, please', 'fernweh and 3d prints', 'Ten minutes?'];
 
 /** A lead as stored, to compute the expected lists independently. */
-type Kept = {
+type StoredLead = {
   number: number;
   form: string;
   status: string;
@@ -44,13 +44,13 @@ for (const backend of backends)
     const desk = setUpDesk(backend);
     const [me] = signIn(desk, { role: 'agent', email: 'me@desk.example' });
     let ids: string[];
-    let kept: Kept[];
+    let kept: StoredLead[];
     const random = seededRandom();
 
     before(async () => {
       const other = await desk.memberOf('admin');
       ids = await Promise.all([me, other].map((cookie) => desk.idOf(cookie)));
-      await fill();
+      await fillDatabase();
       kept = (await desk.database.query(
         `select lead.number::float8 as number, subject_table as form, status, assignee, is_test as test,
           seen_at is not null as seen, extract(epoch from lead.created_at)::float8 as created,
@@ -60,19 +60,19 @@ for (const backend of backends)
         from staff.lead as lead join (${forms
           .map((form) => `select '${form}' as form, id, to_jsonb(t) as row from ${form} as t`)
           .join(' union all ')}) as row on row.id = subject_id and row.form = subject_table`,
-      )) as Kept[];
-      assert.equal(kept.length, leads);
+      )) as StoredLead[];
+      assert.equal(kept.length, leadCount);
     });
 
-    async function fill() {
+    async function fillDatabase() {
       const { query } = desk.database;
       const begun = Date.now();
-      for (let index = 0; index < leads; index++) {
+      for (let index = 0; index < leadCount; index++) {
         const form = random.pick(forms);
         const name = [random.pick(names), random.pick(names)] as const;
         const email =
           random.below(20) === 0 ? 'me@desk.example' : `${random.pick(['dana', 'x'])}${index}@fern.example`;
-        // Some leads share a time, and are ordered by number.
+        // Some leads have the same creation time, and are ordered by number.
         const at = new Date(begun - (1 + random.below(40)) * 3 * 3_600_000).toISOString();
         const rows: Record<string, [string, unknown[]]> = {
           contact_submissions: [
@@ -141,56 +141,57 @@ for (const backend of backends)
       );
     }
 
-    const isOpen = ({ status }: Kept) => ['new', 'contacted', 'qualified'].includes(status);
-    const isInquiry = ({ form, row }: Kept) =>
-      form === 'early_access_signups' ? row.comments !== null : !automatic.includes(form);
-    const dueTime = (lead: Kept) => {
+    const isOpen = ({ status }: StoredLead) => ['new', 'contacted', 'qualified'].includes(status);
+    const isInquiry = ({ form, row }: StoredLead) =>
+      form === 'early_access_signups' ? row.comments !== null : !automaticForms.includes(form);
+    const dueTime = (lead: StoredLead) => {
       if (lead.kept !== null) return Number.POSITIVE_INFINITY;
       const due = isInquiry(lead) ? lead.due : null;
       return Math.min(due ?? Number.POSITIVE_INFINITY, lead.bounced ?? Number.POSITIVE_INFINITY);
     };
-    const urgency = (lead: Kept) => {
+    const sortKey = (lead: StoredLead) => {
       const due = dueTime(lead);
       if (due < Number.POSITIVE_INFINITY) return due;
       return lead.remind ?? 1e11 - lead.created;
     };
-    const isUnanswered = (lead: Kept) =>
+    const isUnanswered = (lead: StoredLead) =>
       lead.status === 'new' && (lead.answeredBy ?? 'machine') === 'machine';
-    const isAwaited = (lead: Kept) =>
+    const isAwaitingReply = (lead: StoredLead) =>
       isOpen(lead) &&
       (dueTime(lead) < Number.POSITIVE_INFINITY ||
         lead.failed ||
         ((isInquiry(lead) || lead.assignee !== null) && isUnanswered(lead)));
-    const isReminded = ({ remind: remindedAt }: Kept) =>
+    const isReminderDue = ({ remind: remindedAt }: StoredLead) =>
       remindedAt !== null && remindedAt < Date.now() / 1_000;
-    const needsAction = (lead: Kept) => isAwaited(lead) || isReminded(lead);
-    const inView: Record<string, (lead: Kept) => boolean> = {
+    const needsAction = (lead: StoredLead) => isAwaitingReply(lead) || isReminderDue(lead);
+    const inView: Record<string, (lead: StoredLead) => boolean> = {
       open: needsAction,
       new: (lead) => needsAction(lead) && lead.status === 'new',
       mine: (lead) => isOpen(lead) && lead.assignee === ids[0],
       overdue: (lead) => isOpen(lead) && dueTime(lead) < Date.now() / 1_000,
       waiting: (lead) => isOpen(lead) && !needsAction(lead) && !isUnanswered(lead),
       creators: (lead) => isOpen(lead) && lead.form === 'live_selling_survey_responses',
-      brands: (lead) => isOpen(lead) && brands.includes(lead.form),
+      brands: (lead) => isOpen(lead) && brandForms.includes(lead.form),
       all: () => true,
     };
-    const plain = (text: unknown) =>
+    const toSearchText = (text: unknown) =>
       String(text ?? '')
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}\s]/gu, '');
-    const matches = (lead: Kept, q: string, withMessages: boolean) => {
+    const isMatch = (lead: StoredLead, q: string, withMessages: boolean) => {
       const { row } = lead;
       const columns =
         'first_name last_name full_name company brand_name email tiktok_handle phone_number location';
-      const found = columns.split(' ').map((column) => plain(row[column]).replaceAll(' ', ''));
-      if (withMessages) found.push(plain(row.message), plain(row.comments), plain(row.niche_expertise));
-      return plain(q)
+      const found = columns.split(' ').map((column) => toSearchText(row[column]).replaceAll(' ', ''));
+      if (withMessages)
+        found.push(toSearchText(row.message), toSearchText(row.comments), toSearchText(row.niche_expertise));
+      return toSearchText(q)
         .split(' ')
         .every((word) => found.some((one) => one.includes(word)));
     };
     const numbersOf = (found: { ref: string }[]) => found.map(({ ref }) => Number(ref.split('-')[1]));
 
-    function expected(filter: Record<string, string>): number[] {
+    function expectedNumbers(filter: Record<string, string>): number[] {
       const { view = 'open', form, status, who, q, messages: withMessages, sort = 'due' } = filter;
       const found = kept.filter(
         (lead) =>
@@ -198,20 +199,20 @@ for (const backend of backends)
           (form === undefined || lead.form === form) &&
           (status === undefined || lead.status === status) &&
           (who === undefined || lead.assignee === (who === 'nobody' ? null : who === 'me' ? ids[0] : who)) &&
-          (q === undefined || matches(lead, q, withMessages === '1')),
+          (q === undefined || isMatch(lead, q, withMessages === '1')),
       );
-      const order = (a: Kept, b: Kept) =>
+      const compareLeads = (a: StoredLead, b: StoredLead) =>
         sort === 'due'
-          ? urgency(a) - urgency(b) || a.number - b.number
+          ? sortKey(a) - sortKey(b) || a.number - b.number
           : b.created - a.created || b.number - a.number;
-      return found.toSorted(order).map(({ number }) => number);
+      return found.toSorted(compareLeads).map(({ number }) => number);
     }
 
     for (const view of views) {
       for (const sort of sorts) {
-        test(`lists the right leads page by page in view ${view}, sorted by ${sort}`, async () => {
+        test(`lists the expected leads page by page in view ${view}, sorted by ${sort}`, async () => {
           const found = numbersOf(await readList(desk, me, `view=${view}&sort=${sort}`));
-          assert.deepEqual(found, expected({ view, sort }));
+          assert.deepEqual(found, expectedNumbers({ view, sort }));
         });
       }
     }
@@ -246,26 +247,28 @@ for (const backend of backends)
         const chosen = Object.entries(choices).map(([name, values]) => [name, random.pick(values)]);
         const filter = Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
         const list = numbersOf(await readList(desk, me, new URLSearchParams(filter).toString()));
-        assert.deepEqual(list, expected(filter), JSON.stringify(filter));
+        assert.deepEqual(list, expectedNumbers(filter), JSON.stringify(filter));
         found += list.length;
       }
       assert.ok(found > 500, String(found));
     });
 
     test('excludes test leads from the counts, and sorts running deadlines by due time', async () => {
-      const overview: Overview = (await desk.ask(me, 'GET', 'overview')).json();
+      const overview: Overview = (await desk.fetch(me, 'GET', 'overview')).json();
       const real = kept.filter((lead) => !lead.test);
-      const count = (is: (lead: Kept) => boolean) => real.filter(is).length;
+      const countWhere = (is: (lead: StoredLead) => boolean) => real.filter(is).length;
       assert.deepEqual(overview.counts, {
-        ...Object.fromEntries(views.map((view) => [view, count((lead) => inView[view]?.(lead) ?? false)])),
-        unread: count((lead) => needsAction(lead) && !lead.seen),
+        ...Object.fromEntries(
+          views.map((view) => [view, countWhere((lead) => inView[view]?.(lead) ?? false)]),
+        ),
+        unread: countWhere((lead) => needsAction(lead) && !lead.seen),
         quarantine: 0,
         unsorted: 0,
       });
       assert.ok(real.length < kept.length);
       const running = real
-        .filter((lead) => isAwaited(lead) || lead.remind !== null)
-        .toSorted((a, b) => urgency(a) - urgency(b) || a.number - b.number);
+        .filter((lead) => isAwaitingReply(lead) || lead.remind !== null)
+        .toSorted((a, b) => sortKey(a) - sortKey(b) || a.number - b.number);
       assert.deepEqual(
         numbersOf(overview.running),
         running.slice(0, 200).map(({ number }) => number),
@@ -275,8 +278,8 @@ for (const backend of backends)
     });
 
     test('rejects invalid filters, and cursors from another list, with a message', async () => {
-      const first = (await desk.ask(me, 'GET', 'leads?view=all&sort=newest')).json();
-      const due = (await desk.ask(me, 'GET', 'leads?view=all')).json();
+      const first = (await desk.fetch(me, 'GET', 'leads?view=all&sort=newest')).json();
+      const due = (await desk.fetch(me, 'GET', 'leads?view=all')).json();
       const wrong = [
         'view=some',
         'status=old',
@@ -290,7 +293,7 @@ for (const backend of backends)
         'view=new&view=all',
       ];
       for (const query of wrong) {
-        const answer = await desk.ask(me, 'GET', `leads?${query}`);
+        const answer = await desk.fetch(me, 'GET', `leads?${query}`);
         assert.equal(answer.statusCode, 400, query);
         assert.equal(answer.json().code, 'invalid', query);
         assert.match(answer.json().message, /\w{3}/, query);
@@ -301,12 +304,12 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', {
         message: `${' \n'.repeat(1_500)}We sell ${'tea '.repeat(1_500)}`,
       });
-      const [lead] = (await desk.ask(me, 'GET', 'leads?sort=newest')).json().leads;
+      const [lead] = (await desk.fetch(me, 'GET', 'leads?sort=newest')).json().leads;
       assert.match(lead.summary, /^We sell tea tea .*…$/);
     });
 
     test('ignores accents, case, width and punctuation in a search', async () => {
-      const found = async (q: string, withMessages = '') =>
+      const countMatches = async (q: string, withMessages = '') =>
         (
           await readList(
             desk,
@@ -338,7 +341,7 @@ for (const backend of backends)
           inquiry_type: 'other',
           message: 'Straße nach Zürich, 50% off',
         });
-        for (const q of typed) assert.equal(await found(q), 1, `${q} for ${first} ${last}`);
+        for (const q of typed) assert.equal(await countMatches(q), 1, `${q} for ${first} ${last}`);
       }
       await sendLead(desk, 'live_selling_survey_responses', { phone_number: '+1 (404) 555-0199' });
       for (const q of [
@@ -349,12 +352,12 @@ for (const backend of backends)
         '+14045550199',
         '555-0199',
       ]) {
-        assert.equal(await found(q), 1, q);
+        assert.equal(await countMatches(q), 1, q);
       }
-      assert.equal(await found('ZÜRICH'), 0);
-      assert.equal(await found('ZÜRICH strasse', '1'), people.length);
+      assert.equal(await countMatches('ZÜRICH'), 0);
+      assert.equal(await countMatches('ZÜRICH strasse', '1'), people.length);
       for (const q of ['muller_', 'm%ller', 'm_ller', '!!!', '– … –', '%', '_', '\\', '🎈']) {
-        const hits = await found(q);
+        const hits = await countMatches(q);
         assert.equal(hits, q === 'muller_' ? 1 : 0, q);
       }
     });

@@ -20,23 +20,24 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const concerns = (ref: string) => (event: LiveEvent) => event.type === 'changed' && event.refs.includes(ref);
-const isStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
+const isChangeOf = (ref: string) => (event: LiveEvent) =>
+  event.type === 'changed' && event.refs.includes(ref);
+const isStreamStart = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 0;
 
 for (const backend of backends)
   describe(`live events on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [ada] = signIn(desk, 'admin');
 
-    const change = (who: string, ref: string, value: string, was: string) =>
-      desk.ask(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+    const setStatus = (who: string, ref: string, value: string, was: string) =>
+      desk.fetch(who, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
 
     test('notifies every open desk of a new form within two seconds', async () => {
       const streams = [
         await openStream(desk.url, ada),
         await openStream(desk.url, await desk.memberOf('agent')),
       ];
-      for (const stream of streams) await stream.waitForEvent(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStreamStart);
       const worker = startMail(
         settings(desk.database.settings),
         desk.database.database,
@@ -46,12 +47,12 @@ for (const backend of backends)
       const sent = performance.now();
       await insert(desk.app, 'contact_submissions', payloads.contact_submissions);
       worker.nudge();
-      const arrived = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 1;
-      for (const stream of streams) await stream.waitForEvent(arrived);
+      const isArrival = (event: LiveEvent) => event.type === 'changed' && event.refs.length === 1;
+      for (const stream of streams) await stream.waitForEvent(isArrival);
       const took = performance.now() - sent;
       assert.ok(took < 2_500, `${took} ms`);
       const [lead] = await readList(desk, ada, 'sort=newest');
-      for (const stream of streams) assert.ok(stream.events.some(concerns(`${lead?.ref}`)));
+      for (const stream of streams) assert.ok(stream.events.some(isChangeOf(`${lead?.ref}`)));
       await worker.stop();
       for (const stream of streams) stream.close();
     });
@@ -67,9 +68,9 @@ for (const backend of backends)
         `http://localhost:${(other.server.address() as AddressInfo).port}`,
         ada,
       );
-      await stream.waitForEvent(isStart);
-      await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(concerns(ref));
+      await stream.waitForEvent(isStreamStart);
+      await setStatus(ada, ref, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(ref));
       const closing = performance.now();
       await other.close();
       await until(async () => assert.ok(stream.isEnded), 1_000);
@@ -80,16 +81,16 @@ for (const backend of backends)
       const [ref, next] = [await sendLead(desk), await sendLead(desk)];
       // Delays the periodic poll, so that events can only come from the change itself.
       const { setTimeout: wait } = globalThis;
-      const later = (work: () => void, milliseconds?: number) =>
+      const delayPoll = (work: () => void, milliseconds?: number) =>
         wait(work, milliseconds === pollMilliseconds ? 2 ** 30 : milliseconds);
-      t.mock.method(globalThis, 'setTimeout', later as typeof setTimeout);
+      t.mock.method(globalThis, 'setTimeout', delayPoll as typeof setTimeout);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
-      await change(ada, ref, 'won', 'new');
-      await stream.waitForEvent(concerns(ref));
-      await change(ada, next, 'won', 'new');
-      await stream.waitForEvent(concerns(next));
-      assert.equal(stream.events.filter(concerns(ref)).length, 1);
+      await stream.waitForEvent(isStreamStart);
+      await setStatus(ada, ref, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(ref));
+      await setStatus(ada, next, 'won', 'new');
+      await stream.waitForEvent(isChangeOf(next));
+      assert.equal(stream.events.filter(isChangeOf(ref)).length, 1);
       stream.close();
     });
 
@@ -97,9 +98,9 @@ for (const backend of backends)
       const bo = await desk.memberOf('agent');
       const boId = await desk.idOf(bo);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
+      await stream.waitForEvent(isStreamStart);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'shared@larch.example' });
-      await stream.waitForEvent(concerns(ref));
+      await stream.waitForEvent(isChangeOf(ref));
       const { database } = desk.database;
       const { asStaff } = database;
       let works = 0;
@@ -110,43 +111,45 @@ for (const backend of backends)
       const asks = 10;
       try {
         const all = Array.from({ length: asks }, (_, number) =>
-          desk.ask(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
+          desk.fetch(number % 2 ? ada : bo, 'GET', 'leads?q=shared'),
         );
         for (const answer of await Promise.all(all)) assert.equal(answer.json().leads[0]?.ref, ref);
       } finally {
         database.asStaff = asStaff;
       }
       assert.equal(works, asks + 1, 'who asks is looked at each time, the list once');
-      const given = await desk.ask(ada, 'PATCH', `leads/${ref}`, {
+      const given = await desk.fetch(ada, 'PATCH', `leads/${ref}`, {
         field: 'assignee',
         value: boId,
         was: null,
       });
       assert.equal(given.statusCode, 200, given.body);
       const lists = ['leads?q=shared', 'leads?q=shared&view=mine', 'leads?q=shared&who=me', 'overview'];
-      const [shared, mine, me, overview] = await Promise.all(lists.map((path) => desk.ask(bo, 'GET', path)));
+      const [shared, mine, me, overview] = await Promise.all(
+        lists.map((path) => desk.fetch(bo, 'GET', path)),
+      );
       assert.equal(shared?.json().leads[0]?.assignee, boId);
       for (const own of [mine, me]) assert.equal(own?.json().leads.length, 1);
       assert.equal(overview?.json().counts.mine, 1);
-      const ofAda = await Promise.all(lists.map((path) => desk.ask(ada, 'GET', path)));
+      const ofAda = await Promise.all(lists.map((path) => desk.fetch(ada, 'GET', path)));
       assert.deepEqual(
         ofAda.map((answer) => answer.json().leads?.length ?? answer.json().counts.mine),
         [1, 0, 0, 0],
       );
-      // Written directly to the database, like a change from another process.
+      // Written directly to the database, like a change made by another process.
       await desk.database.query(`update staff.lead set assignee = null where assignee = $1`, [boId]);
       await desk.database.query(
         `insert into staff.event (lead_id, kind, detail) select id, 'assign', '{}' from staff.lead where number = $1`,
         [Number(ref.slice(2))],
       );
       await until(async () => {
-        const answer = await desk.ask(bo, 'GET', 'overview');
+        const answer = await desk.fetch(bo, 'GET', 'overview');
         assert.equal(answer.json().counts.mine, 0);
       }, 5_000);
       stream.close();
     });
 
-    test('streams an event that is committed after later ones', async () => {
+    test('streams an event that is committed after events with a later time', async () => {
       const [early, late] = [await sendLead(desk), await sendLead(desk)];
       const window = new EventWindow({
         query: async (text, values) =>
@@ -155,32 +158,32 @@ for (const backend of backends)
           }),
       });
       await window.pollEvents();
-      const write = (ref: string, ago: string) =>
+      const addNote = (ref: string, ago: string) =>
         desk.database.query(
           `insert into staff.event (lead_id, kind, created_at)
           select id, 'note', clock_timestamp() - $2::interval from staff.lead where number = $1`,
           [ref.slice(2), ago],
         );
-      await write(late, '0 seconds');
+      await addNote(late, '0 seconds');
       assert.deepEqual(await window.pollEvents(), [late]);
-      await write(early, '20 seconds');
+      await addNote(early, '20 seconds');
       assert.deepEqual(await window.pollEvents(), [early]);
       assert.equal(await window.pollEvents(), undefined);
     });
 
-    test('combines a flood of events into one event without a lead', async () => {
+    test('combines a flood of events into one event that names no lead', async () => {
       const ref = await sendLead(desk);
       const stream = await openStream(desk.url, ada);
-      await stream.waitForEvent(isStart);
+      await stream.waitForEvent(isStreamStart);
       await desk.database.query(
         `insert into staff.event (lead_id, kind) select id, 'note' from staff.lead, generate_series(1, 3000) where number = $1`,
         [ref.slice(2)],
       );
-      await until(async () => assert.ok(stream.events.filter(isStart).length > 1), 5_000);
+      await until(async () => assert.ok(stream.events.filter(isStreamStart).length > 1), 5_000);
       stream.close();
     });
 
-    test('ends the stream of a member who was disabled or signed out, after a final event', async () => {
+    test('ends the stream of a member who was disabled or signed out, after a last event', async () => {
       const ruben = await desk.memberOf('agent');
       const mei = await desk.memberOf('agent');
       const streams = [
@@ -188,7 +191,7 @@ for (const backend of backends)
         await openStream(desk.url, mei),
         await openStream(desk.url, ada),
       ];
-      for (const stream of streams) await stream.waitForEvent(isStart);
+      for (const stream of streams) await stream.waitForEvent(isStreamStart);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [
         await desk.idOf(ruben),
       ]);
@@ -223,7 +226,7 @@ for (const backend of backends)
       assert.equal(response.headers['cache-control'], 'no-store');
       assert.equal(response.headers['x-content-type-options'], 'nosniff');
       close();
-      assert.equal((await desk.ask(ada, 'HEAD', 'events')).statusCode, 404);
+      assert.equal((await desk.fetch(ada, 'HEAD', 'events')).statusCode, 404);
     });
   });
 
@@ -241,18 +244,18 @@ test('keeps a stream open while the database is unavailable, then sends the miss
   const app = await buildApp(config, database);
   await app.listen({ port: 0, host: 'localhost' });
   const stream = await openStream(`http://localhost:${(app.server.address() as AddressInfo).port}`, ada);
-  await stream.waitForEvent(isStart);
+  await stream.waitForEvent(isStreamStart);
   proxy.mode('refuse');
   const ref = await sendLead(desk);
-  await desk.ask(ada, 'POST', `leads/${ref}/events`, {
+  await desk.fetch(ada, 'POST', `leads/${ref}/events`, {
     id: randomUUID(),
     kind: 'note',
     text: 'While it was away',
   });
   await delay(3_000);
-  assert.deepEqual([stream.isEnded, stream.events.some(concerns(ref))], [false, false]);
+  assert.deepEqual([stream.isEnded, stream.events.some(isChangeOf(ref))], [false, false]);
   proxy.mode('pass');
-  await stream.waitForEvent(concerns(ref), 10_000);
+  await stream.waitForEvent(isChangeOf(ref), 10_000);
   await app.close();
   await database.close();
   await proxy.close();

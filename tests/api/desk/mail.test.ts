@@ -13,15 +13,15 @@ import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { openLead, sendLead } from '#tests/support/desk/leads.ts';
 import {
+  createMailPattern,
   fillPlaceholders,
-  mailText,
   publishedMailTexts,
   withoutTimes,
 } from '#tests/support/mail/mail-texts.ts';
 import { day, hour, minute, setUpMails } from '#tests/support/mail/run.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const everybody = ['ada@cue.example', 'ben@cue.example'];
+const staffAddresses = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`emails from the desk on the ${backend} database`, () => {
@@ -30,24 +30,25 @@ for (const backend of backends)
     const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      // No member gets new leads, so MAIL_STAFF does. Members are notified of their own leads at once, at any time.
+      // No member is notified of new leads, so MAIL_STAFF is. Members are notified of their own leads at once, at any
+      // time.
       await desk.database.query(
         `update staff.member set notify = '{"leads": "never", "half": "now", "missedOf": "mine", "onlyOpen": false}'`,
       );
     });
 
-    const lead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
-    /** Runs the minutely deadline check, and sends the mails that are due. */
-    const tick = async (milliseconds: number) => {
+    const readLead = (ref: string): Promise<Lead> => openLead(desk, agent, ref);
+    /** Advances the clock, runs the deadline check and sends the emails that are due. */
+    const advanceClock = async (milliseconds: number) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
     const { half, late, several } = publishedMailTexts.promise;
     const ofPromises = [half.subject, late.subject, several.subject, several.late].map((text) =>
-      mailText(text),
+      createMailPattern(text),
     );
-    const notices = () =>
+    const receivedNotices = () =>
       smtp.received.filter(({ mail }) => ofPromises.some((subject) => subject.test(`${mail.subject}`)));
 
     test('notifies the assignee, or else everyone, halfway to the deadline and at the deadline', async () => {
@@ -57,32 +58,33 @@ for (const backend of backends)
       });
       await sendLead(desk, 'contact_submissions', { email: 'b@example.com', first_name: 'Nobodys' });
       const id = await desk.idOf(agent);
-      await desk.ask(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
-      await tick(11 * hour + 59 * minute);
-      assert.equal(notices().length, 0);
-      for (let step = 0; step < 3; step++) await tick(minute);
-      const told = () => notices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
-      const notice = ({ subject }: typeof half, name: string) =>
+      await desk.fetch(agent, 'PATCH', `leads/${theirs}`, { field: 'assignee', value: id, was: null });
+      await advanceClock(11 * hour + 59 * minute);
+      assert.equal(receivedNotices().length, 0);
+      for (let step = 0; step < 3; step++) await advanceClock(minute);
+      const readNotices = () =>
+        receivedNotices().map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
+      const noticeSubject = ({ subject }: typeof half, name: string) =>
         fillPlaceholders(subject, { deadline: '...', name });
       assert.deepEqual(
-        told().toSorted(),
+        readNotices().toSorted(),
         [
-          ['ada@cue.example', notice(half, 'Theirs Day')],
-          [everybody.join(), notice(half, 'Nobodys Day')],
+          ['ada@cue.example', noticeSubject(half, 'Theirs Day')],
+          [staffAddresses.join(), noticeSubject(half, 'Nobodys Day')],
         ].toSorted(),
       );
-      await tick(12 * hour);
-      await tick(minute);
+      await advanceClock(12 * hour);
+      await advanceClock(minute);
       assert.deepEqual(
-        told().slice(2).toSorted(),
+        readNotices().slice(2).toSorted(),
         [
-          ['ada@cue.example', notice(late, 'Theirs Day')],
-          [everybody.join(), notice(late, 'Nobodys Day')],
+          ['ada@cue.example', noticeSubject(late, 'Theirs Day')],
+          [staffAddresses.join(), noticeSubject(late, 'Nobodys Day')],
         ].toSorted(),
       );
-      await tick(day);
-      assert.equal(notices().length, 4);
-      const { mail } = notices().find(({ to }) => to.length === 1) ?? assert.fail();
+      await advanceClock(day);
+      assert.equal(receivedNotices().length, 4);
+      const { mail } = receivedNotices().find(({ to }) => to.length === 1) ?? assert.fail();
       assert.match(
         `${mail.text}`,
         new RegExp(`${publishedMailTexts.notice.open}:\nhttps://desk.cue.example/desk/leads/${theirs}\n`),
@@ -91,7 +93,7 @@ for (const backend of backends)
       assert.doesNotMatch(`${mail.text}${mail.html}`, /a@example\.com/);
     });
 
-    test('sends no notices about answered or test leads, automatic emails, or to former members', async () => {
+    test('sends no notices about answered leads, test leads or automatic emails, and none to former members', async () => {
       const kept = await sendLead(desk, 'contact_submissions', { email: 'kept@example.com' });
       const late = await sendLead(desk, 'contact_submissions', {
         email: 'late@example.com',
@@ -100,20 +102,20 @@ for (const backend of backends)
       await sendLead(desk, 'contact_submissions', { email: 'ada@cue.example' });
       await sendLead(desk, 'roi_calculator_submissions');
       const gone = await desk.idOf(await desk.memberOf('agent', { email: 'gone@cue.example' }));
-      await desk.ask(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
+      await desk.fetch(agent, 'PATCH', `leads/${late}`, { field: 'assignee', value: gone, was: null });
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [gone]);
-      await desk.ask(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
-      await tick(12 * hour);
+      await desk.fetch(agent, 'POST', `leads/${kept}/events`, { id: randomUUID(), kind: 'call' });
+      await advanceClock(12 * hour);
       assert.deepEqual(
-        notices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
-        [[everybody.join(), true]],
+        receivedNotices().map(({ to, mail }) => [to.join(), mail.subject?.includes('Late Day')]),
+        [[staffAddresses.join(), true]],
       );
-      // Answered after the check, before the mail is sent.
+      // The lead is answered after the check, but before the email is sent.
       mails.forward(12 * hour);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
-      await desk.ask(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
+      await desk.fetch(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       await mails.run();
-      assert.equal(notices().length, 1);
+      assert.equal(receivedNotices().length, 1);
     });
 
     test('combines notices into one email per recipient, with the first deadline in the subject', async () => {
@@ -124,38 +126,38 @@ for (const backend of backends)
           last_name: `No ${index}`,
         });
         if (index % 2)
-          await desk.ask(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
+          await desk.fetch(agent, 'PATCH', `leads/${ref}`, { field: 'assignee', value: id, was: null });
       }
       await mails.run();
-      await tick(12 * hour);
+      await advanceClock(12 * hour);
       assert.deepEqual(
-        notices()
+        receivedNotices()
           .map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)])
           .toSorted(),
-        ['ada@cue.example', everybody.join()].map((to) => [
+        ['ada@cue.example', staffAddresses.join()].map((to) => [
           to,
           fillPlaceholders(several.subject, { count: 6, deadline: '...' }),
         ]),
       );
-      const listed = notices()
+      const listed = receivedNotices()
         .map(({ mail }) => mail.text)
         .join();
       for (let index = 0; index < 12; index++)
         assert.equal(listed.split(new RegExp(`No ${index}\\b`)).length, 2);
     });
 
-    test('applies a changed deadline only to new leads and to the emails about them', async () => {
+    test('applies a changed response time only to new leads and to the emails about them', async () => {
       const admin = await desk.memberOf('admin');
       const before = await sendLead(desk);
-      const settings: Settings = (await desk.ask(admin, 'GET', 'settings')).json();
+      const settings: Settings = (await desk.fetch(admin, 'GET', 'settings')).json();
       const promises = settings.promises.map((promise) =>
         promise.form === 'contact_submissions' ? { ...promise, hours: 6 } : promise,
       );
       const change = { settings: { ...settings, promises }, was: settings };
-      const changed = await desk.ask(admin, 'PUT', 'settings', change);
+      const changed = await desk.fetch(admin, 'PUT', 'settings', change);
       assert.equal(changed.statusCode, 200);
       const ref = await sendLead(desk, 'contact_submissions', { email: 'quick@example.com' });
-      assert.deepEqual([(await lead(before)).clock.hours, (await lead(ref)).clock.hours], [24, 6]);
+      assert.deepEqual([(await readLead(before)).clock.hours, (await readLead(ref)).clock.hours], [24, 6]);
       await mails.run();
       const received = smtp.received.find(({ to }) => to.includes('quick@example.com'));
       const promise = publishedMailTexts.received.contact_submissions?.text.find((words) =>
@@ -165,7 +167,7 @@ for (const backend of backends)
         `${received?.mail.text}`.replace(/\s+/g, ' ').includes(fillPlaceholders(promise ?? '', { hours: 6 })),
         received?.mail.text,
       );
-      await desk.ask(admin, 'PUT', 'settings', { settings, was: changed.json() });
+      await desk.fetch(admin, 'PUT', 'settings', { settings, was: changed.json() });
     });
 
     test('emails an invite only to its recipient, and nothing without a mail server', async () => {
@@ -178,11 +180,11 @@ for (const backend of backends)
         invitedBy: 'Ada\r\nBcc: b@y.co',
         expiresAt,
       } as const;
-      const context = (SMTP_URL: string) => ({
+      const createContext = (SMTP_URL: string) => ({
         config: settings({ SMTP_URL, DATA_DIR: 'no-such-folder' }),
         log: silentLog,
       });
-      assert.equal(await sendInvite(context(smtp.url), invite), true);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), true);
       const [{ to, mail } = assert.fail()] = smtp.received;
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
       const { lead, until } = publishedMailTexts.invite;
@@ -194,32 +196,32 @@ for (const backend of backends)
       const text = `${mail.text}`.replace(/\s+/g, ' ');
       for (const words of said) assert.ok(text.includes(words), text);
       smtp.behavior = () => ({ code: 550, at: 'recipient' });
-      assert.equal(await sendInvite(context(smtp.url), invite), false);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
       await smtp.stop();
-      assert.equal(await sendInvite(context(smtp.url), invite), false);
-      assert.equal(await sendInvite(context(''), invite), false);
+      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
+      assert.equal(await sendInvite(createContext(''), invite), false);
       assert.ok(!existsSync('no-such-folder'));
       await smtp.start();
     });
 
-    test('logs one line per confirmation and per unsubscription, without an address', async () => {
+    test('logs one line per confirmation and unsubscription, without an email address', async () => {
       let logged = '';
-      const write = (line: string) => {
+      const recordLine = (line: string) => {
         logged += line;
       };
-      const app = Fastify({ logger: { stream: { write } } });
+      const app = Fastify({ logger: { stream: { write: recordLine } } });
       await mailLinkRoutes(app, {
         database: desk.database.database,
         sendPage: (_path, _request, reply) => reply.send(''),
       });
       await sendLead(desk, 'newsletter_subscribers', { email: 'quiet@example.com' });
-      const follow = async (pattern: RegExp) => {
+      const followLink = async (pattern: RegExp) => {
         await mails.run();
         const [path = ''] = pattern.exec(`${smtp.received.at(-1)?.mail.text}`) ?? [];
         for (const method of ['GET', 'POST', 'POST'] as const) await app.inject({ method, url: path });
       };
-      await follow(/\/n\/\S+/);
-      await follow(/\/u\/\S+/);
+      await followLink(/\/n\/\S+/);
+      await followLink(/\/u\/\S+/);
       await app.close();
       assert.equal(logged.split('a newsletter address was confirmed').length, 2);
       assert.equal(logged.split('a subscriber left the newsletter').length, 2);
@@ -229,32 +231,32 @@ for (const backend of backends)
     test('links to the lead in the notice of a new lead', async () => {
       const ref = await sendLead(desk);
       await mails.run();
-      const subject = mailText(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
+      const subject = createMailPattern(publishedMailTexts.notice.promised.subject, { name: 'Lin Day' });
       const notice = smtp.received.find(({ mail }) => subject.test(`${mail.subject}`));
       assert.match(`${notice?.mail.text}`, new RegExp(`https://desk\\.cue\\.example/desk/leads/${ref}\n`));
     });
 
-    test("creates a test lead like a real one, and reports the server's response to a test email", async () => {
+    test("creates a test lead like a real one, and reports the mail server's response to a test email", async () => {
       const own = await startDesk(backend, { SMTP_URL: smtp.url });
       try {
         const cookie = await own.memberOf('agent', { name: 'Cleo', email: 'cleo@cue.example' });
-        assert.equal((await own.ask(cookie, 'POST', 'trial-lead')).statusCode, 204);
+        assert.equal((await own.fetch(cookie, 'POST', 'trial-lead')).statusCode, 204);
         const [row] = await own.database.query(
           'select email, created_at = (select created_at from staff.arrival) as arrived from contact_submissions',
         );
         assert.deepEqual(row, { email: 'cleo@cue.example', arrived: true });
-        const sent = await own.ask(cookie, 'POST', 'trial-mail');
+        const sent = await own.fetch(cookie, 'POST', 'trial-mail');
         assert.deepEqual([sent.json().taken, smtp.received.at(-1)?.to], [true, ['cleo@cue.example']]);
         smtp.behavior = () => ({ code: 550, at: 'recipient' });
-        const refused = (await own.ask(cookie, 'POST', 'trial-mail')).json();
+        const refused = (await own.fetch(cookie, 'POST', 'trial-mail')).json();
         assert.equal(refused.taken, false);
         assert.match(refused.reply, /550 5\.1\.1 not this one: <\(address\)>/);
         smtp.behavior = () => 'accept';
         const other = await own.memberOf('admin');
         for (let count = 3; count <= 5; count += 1)
-          assert.equal((await own.ask(other, 'POST', 'trial-mail')).statusCode, 200);
+          assert.equal((await own.fetch(other, 'POST', 'trial-mail')).statusCode, 200);
         const before = smtp.received.length;
-        const held = await own.ask(cookie, 'POST', 'trial-mail');
+        const held = await own.fetch(cookie, 'POST', 'trial-mail');
         assert.equal(held.statusCode, 429);
         assert.match(
           held.json().message,

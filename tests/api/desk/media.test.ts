@@ -20,8 +20,8 @@ import {
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
-import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { ownPageHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { createDrawing, createPhoto } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 for (const backend of backends)
@@ -30,65 +30,71 @@ for (const backend of backends)
     const desk = setUpDesk(backend, { DATA_DIR: folder, MEDIA_MEGABYTES: '1' });
     const [ada, jonas, ruben] = signIn(desk, 'admin', 'editor', 'agent');
 
-    const upload = (who: string, content: Buffer | string, name = 'Renata.jpg', headers = {}) =>
+    const postUpload = (who: string, content: Buffer | string, name = 'Renata.jpg', headers = {}) =>
       desk.app.inject({
         method: 'POST',
         url: `/desk/api/content/media?name=${encodeURIComponent(name)}`,
-        headers: { ...ownPage, cookie: who, 'content-type': 'application/octet-stream', ...headers },
+        headers: { ...ownPageHeaders, cookie: who, 'content-type': 'application/octet-stream', ...headers },
         payload: Buffer.from(content),
       });
-    const added = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
-      const answer = await upload(jonas, content, name);
+    const addPicture = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
+      const answer = await postUpload(jonas, content, name);
       assert.equal(answer.statusCode, 200, answer.body);
       return (answer.json() as Uploaded).picture;
     };
-    const library = async (): Promise<Library> => (await desk.ask(jonas, 'GET', 'content/media')).json();
-    const addressOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
-    const tinted = (red: number) =>
+    const readLibrary = async (): Promise<Library> =>
+      (await desk.fetch(jonas, 'GET', 'content/media')).json();
+    const urlOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
+    const createPicture = (red: number) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } })
         .png()
         .toBuffer();
 
     test('stores a picture by its hash and serves it with a restrictive policy', async () => {
-      const picture = await added(await photo({ orientation: 6 }));
+      const picture = await addPicture(await createPhoto({ orientation: 6 }));
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
       assert.equal(picture.uploadedBy, await desk.idOf(jonas));
-      const again = (await upload(ada, await photo({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
+      const again = (
+        await postUpload(ada, await createPhoto({ orientation: 6 }), 'Copy.jpg')
+      ).json() as Uploaded;
       assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
-      const served = await desk.ask(jonas, 'GET', addressOf(picture));
+      const served = await desk.fetch(jonas, 'GET', urlOf(picture));
       assert.equal(served.headers['content-type'], 'image/jpeg');
       assert.equal(served.headers['x-content-type-options'], 'nosniff');
       assert.doesNotMatch(served.rawPayload.toString('latin1'), /SecretCamera|Exif/);
-      const svg = await added(drawing('<script>alert(1)</script>'), 'Mark.svg');
-      const opened = await desk.ask(jonas, 'GET', addressOf(svg));
+      const svg = await addPicture(createDrawing('<script>alert(1)</script>'), 'Mark.svg');
+      const opened = await desk.fetch(jonas, 'GET', urlOf(svg));
       assert.equal(
         opened.headers['content-security-policy'],
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       );
       assert.equal(opened.headers['content-type'], 'image/svg+xml');
       assert.doesNotMatch(opened.body, /script/);
-      const small = await desk.ask(jonas, 'GET', addressOf(svg).replace('files', 'thumbnails'));
+      const small = await desk.fetch(jonas, 'GET', urlOf(svg).replace('files', 'thumbnails'));
       assert.equal(small.headers['content-type'], 'image/webp');
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
     test('recognizes typefaces by content and names them after their family', async () => {
-      const typeface = await added(readFileSync(join('node_modules', typefaces.sora.file)), 'brand.woff2');
+      const typeface = await addPicture(
+        readFileSync(join('node_modules', typefaces.sora.file)),
+        'brand.woff2',
+      );
       assert.match(typeface.file, /^uploads\/[0-9a-f]{16}\.woff2$/);
       assert.deepEqual([typeface.name, typeface.alt, typeface.type], ['Sora', '', 'font/woff2']);
-      const served = await desk.ask(jonas, 'GET', addressOf(typeface));
+      const served = await desk.fetch(jonas, 'GET', urlOf(typeface));
       assert.equal(served.headers['content-type'], 'font/woff2');
       assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
-      const refused = await upload(jonas, await photo(), 'photo.woff2');
+      const refused = await postUpload(jonas, await createPhoto(), 'photo.woff2');
       assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
-      const other = await upload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
+      const other = await postUpload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
       assert.match(other.json().message, /not a WOFF2 file/);
-      assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
+      assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(typeface))).statusCode, 204);
     });
 
     test('refuses a typeface that is damaged, too large, or sent by an agent', async () => {
-      const before = (await library()).pictures.length;
+      const before = (await readLibrary()).pictures.length;
       const woff2 = readFileSync(join('node_modules', typefaces.sora.file));
       for (const [content, status, message] of [
         ['<!doctype html>', 422, /Not a picture/],
@@ -96,114 +102,126 @@ for (const backend of backends)
         [woff2.subarray(0, woff2.length / 2), 422, /cut off or damaged/],
         [Buffer.alloc(1_400_000), 413, /^1\.3 MB\. The limit is 1 MB\.$/],
       ] as const) {
-        const answer = await upload(jonas, content, 'brand.woff2');
+        const answer = await postUpload(jonas, content, 'brand.woff2');
         assert.equal(answer.statusCode, status, answer.body);
         assert.match(answer.json().message, message);
       }
-      assert.equal((await upload(ruben, woff2, 'brand.woff2')).statusCode, 403);
-      assert.equal((await library()).pictures.length, before);
+      assert.equal((await postUpload(ruben, woff2, 'brand.woff2')).statusCode, 403);
+      assert.equal((await readLibrary()).pictures.length, before);
     });
 
     test('rejects invalid pictures with a message and stores nothing', async () => {
-      const before = (await library()).pictures.length;
-      const jpeg = await photo({ width: 400, height: 400 });
-      const words = async (content: Buffer | string) => (await upload(jonas, content)).json().message;
-      assert.equal(await words('text'), 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.');
+      const before = (await readLibrary()).pictures.length;
+      const jpeg = await createPhoto({ width: 400, height: 400 });
+      const uploadMessage = async (content: Buffer | string) =>
+        (await postUpload(jonas, content)).json().message;
       assert.equal(
-        await words(jpeg.subarray(0, jpeg.length / 2)),
+        await uploadMessage('text'),
+        'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
+      );
+      assert.equal(
+        await uploadMessage(jpeg.subarray(0, jpeg.length / 2)),
         'This file is cut off or damaged. Try exporting it again.',
       );
-      const large = await upload(jonas, Buffer.alloc(21 * 1024 * 1024));
+      const large = await postUpload(jonas, Buffer.alloc(21 * 1024 * 1024));
       assert.deepEqual([large.statusCode, large.json().message], [413, '21 MB. The limit is 20 MB.']);
-      assert.equal((await library()).pictures.length, before);
+      assert.equal((await readLibrary()).pictures.length, before);
       assert.deepEqual(readdirSync(join(folder, 'uploading')), []);
     });
 
-    test("allows only admins and editors, and only from the desk's own pages", async () => {
-      const body = await photo();
-      assert.equal((await upload(ruben, body)).statusCode, 403);
-      assert.equal((await upload('', body)).statusCode, 401);
-      assert.equal((await upload(jonas, body, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
-      assert.equal((await upload(jonas, body, 'x', { 'content-type': 'text/plain' })).statusCode, 415);
-      const picture = await added(await photo({ width: 33 }));
+    test("lets only admins and editors upload, and only from the desk's own pages", async () => {
+      const body = await createPhoto();
+      assert.equal((await postUpload(ruben, body)).statusCode, 403);
+      assert.equal((await postUpload('', body)).statusCode, 401);
+      assert.equal((await postUpload(jonas, body, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
+      assert.equal((await postUpload(jonas, body, 'x', { 'content-type': 'text/plain' })).statusCode, 415);
+      const picture = await addPicture(await createPhoto({ width: 33 }));
       for (const [method, path] of [
         ['GET', 'content/media'],
-        ['GET', addressOf(picture)],
-        ['PATCH', addressOf(picture)],
-        ['DELETE', addressOf(picture)],
+        ['GET', urlOf(picture)],
+        ['PATCH', urlOf(picture)],
+        ['DELETE', urlOf(picture)],
         ['POST', 'content/media/replace'],
       ] as const)
         assert.equal(
-          (await desk.ask(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
+          (await desk.fetch(ruben, method, path, method === 'GET' ? undefined : {})).statusCode,
           403,
           path,
         );
       for (const file of ['..%2f..%2fpackage.json', `${'0'.repeat(16)}.png`])
-        assert.equal((await desk.ask(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
+        assert.equal((await desk.fetch(jonas, 'GET', `content/media/files/${file}`)).statusCode, 404);
     });
 
     test('rejects the second of two concurrent changes with 409', async () => {
-      const picture = await added(await tinted(10));
+      const picture = await addPicture(await createPicture(10));
       const was = { name: picture.name, alt: null, focus: null };
-      const change = (who: string, now: object) =>
-        desk.ask(who, 'PATCH', addressOf(picture), { was, now: { ...was, ...now } });
-      assert.equal((await change(ada, { alt: 'A host', focus: { x: 40, y: 30 } })).statusCode, 200);
-      const refused = await change(jonas, { alt: 'Somebody' });
+      const changePicture = (who: string, now: object) =>
+        desk.fetch(who, 'PATCH', urlOf(picture), { was, now: { ...was, ...now } });
+      assert.equal((await changePicture(ada, { alt: 'A host', focus: { x: 40, y: 30 } })).statusCode, 200);
+      const refused = await changePicture(jonas, { alt: 'Somebody' });
       assert.equal(refused.statusCode, 409);
       assert.deepEqual(
         [refused.json().picture.alt, refused.json().picture.focus],
         ['A host', { x: 40, y: 30 }],
       );
-      assert.equal((await change(jonas, { focus: { x: 140, y: 30 } })).statusCode, 400);
+      assert.equal((await changePicture(jonas, { focus: { x: 140, y: 30 } })).statusCode, 400);
     });
 
     test('rejects uploads above the quota', async () => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-      const rough = () =>
+      const createNoisyPicture = () =>
         sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
           .jpeg({ quality: 95 })
           .toBuffer();
-      await upload(jonas, await rough());
-      await upload(jonas, await rough());
-      const refused = await upload(jonas, await rough());
+      await postUpload(jonas, await createNoisyPicture());
+      await postUpload(jonas, await createNoisyPicture());
+      const refused = await postUpload(jonas, await createNoisyPicture());
       assert.equal(refused.statusCode, 409);
       assert.match(refused.json().message, /of 1 MB used/);
-      for (const picture of (await library()).pictures.filter(({ width }) => width === 900))
-        assert.equal((await desk.ask(jonas, 'DELETE', addressOf(picture))).statusCode, 204);
-      assert.equal((await upload(jonas, await tinted(11))).statusCode, 200);
+      for (const picture of (await readLibrary()).pictures.filter(({ width }) => width === 900))
+        assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(picture))).statusCode, 204);
+      assert.equal((await postUpload(jonas, await createPicture(11))).statusCode, 200);
     });
 
     describe('pictures used in the content', () => {
-      // No schema is needed here: a draft may hold any value.
+      // The value needs no schema, because a draft may contain any value.
       const place = { document: 'home', path: ['hero'] };
-      const put = (file: string) => {
+      const putPicture = (file: string) => {
         const path = [...place.path, 'picture'];
         const change: ContentChange = { path, patch: { path, value: { file, alt: 'A' } }, was: null };
-        return desk.ask(ada, 'PUT', 'content/documents/home', [change]);
+        return desk.fetch(ada, 'PUT', 'content/documents/home', [change]);
       };
       const at = { document: 'home', path: ['hero', 'picture'] };
 
       test('lists where a picture is used and refuses to delete it', async () => {
-        const picture = await added(await tinted(20));
-        assert.equal((await put(picture.file)).statusCode, 200);
-        const [found] = (await library()).pictures.filter(({ file }) => file === picture.file);
+        const picture = await addPicture(await createPicture(20));
+        assert.equal((await putPicture(picture.file)).statusCode, 200);
+        const [found] = (await readLibrary()).pictures.filter(({ file }) => file === picture.file);
         assert.deepEqual(
           found?.places.map(({ document, path, state, kind }) => ({ document, path, state, kind })),
           [{ ...at, state: 'draft', kind: 'pages' }],
         );
-        const refused = await desk.ask(jonas, 'DELETE', addressOf(picture));
+        const refused = await desk.fetch(jonas, 'DELETE', urlOf(picture));
         assert.equal(refused.statusCode, 409);
         assert.equal(refused.json().places.length, 1);
       });
 
-      test('reports the other picture when two people replace the same one at once', async () => {
-        const [first] = (await library()).pictures.filter(({ places }) => places.length > 0);
-        const [mine, theirs] = [await added(await tinted(30)), await added(await tinted(40))];
+      test("reports the colleague's picture when two people replace the same one at once", async () => {
+        const [first] = (await readLibrary()).pictures.filter(({ places }) => places.length > 0);
+        const [mine, theirs] = [
+          await addPicture(await createPicture(30)),
+          await addPicture(await createPicture(40)),
+        ];
         assert.ok(first);
-        const replace = (who: string, file: string, alsoFrom: string[] = []) =>
-          desk.ask(who, 'POST', 'content/media/replace', { from: first.file, file, places: [at], alsoFrom });
-        assert.equal((await replace(ada, theirs.file)).statusCode, 200);
-        const answer = await replace(jonas, mine.file);
+        const replacePicture = (who: string, file: string, alsoFrom: string[] = []) =>
+          desk.fetch(who, 'POST', 'content/media/replace', {
+            from: first.file,
+            file,
+            places: [at],
+            alsoFrom,
+          });
+        assert.equal((await replacePicture(ada, theirs.file)).statusCode, 200);
+        const answer = await replacePicture(jonas, mine.file);
         assert.equal(answer.statusCode, 409);
         const conflict: ReplaceConflict = answer.json();
         assert.deepEqual(
@@ -211,68 +229,71 @@ for (const backend of backends)
           [{ path: at.path, file: theirs.file, by: await desk.idOf(ada) }],
         );
         for (const _press of [1, 2])
-          assert.equal((await replace(jonas, mine.file, [theirs.file])).statusCode, 200);
-        const used = (await library()).pictures.filter(({ places }) => places.length > 0);
+          assert.equal((await replacePicture(jonas, mine.file, [theirs.file])).statusCode, 200);
+        const used = (await readLibrary()).pictures.filter(({ places }) => places.length > 0);
         assert.deepEqual(
           used.map(({ file }) => file),
           [mine.file],
         );
-        assert.equal((await replace(ada, mine.file)).statusCode, 200);
-        const { changes }: ContentDocument = (await desk.ask(ada, 'GET', 'content/documents/home')).json();
+        assert.equal((await replacePicture(ada, mine.file)).statusCode, 200);
+        const { changes }: ContentDocument = (await desk.fetch(ada, 'GET', 'content/documents/home')).json();
         assert.deepEqual(
           changes.map(({ by }) => by),
           [await desk.idOf(jonas)],
         );
-        assert.equal((await desk.ask(jonas, 'DELETE', addressOf(first))).statusCode, 204);
+        assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(first))).statusCode, 204);
       });
 
       test('replaces an illustration everywhere it is used', async () => {
-        const placesOf = async (file: string) => {
-          const { pictures, site } = await library();
+        const findUses = async (file: string) => {
+          const { pictures, site } = await readLibrary();
           return [...pictures, ...site].find((one) => one.file === file)?.places ?? [];
         };
         const drawing = 'people/producer.svg';
-        const places = (await placesOf(drawing)).filter(isReplaceable);
+        const places = (await findUses(drawing)).filter(isReplaceable);
         assert.ok(places.length > 1, 'the drawing is shown in several places');
-        const { file } = await added(await tinted(45));
+        const { file } = await addPicture(await createPicture(45));
         const change = { from: drawing, file, places };
-        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
-        assert.equal((await placesOf(file)).filter(isReplaceable).length, places.length);
-        assert.equal((await placesOf(drawing)).filter(isReplaceable).length, 0);
+        assert.equal((await desk.fetch(jonas, 'POST', 'content/media/replace', change)).statusCode, 200);
+        assert.equal((await findUses(file)).filter(isReplaceable).length, places.length);
+        assert.equal((await findUses(drawing)).filter(isReplaceable).length, 0);
         const other = { ...change, from: 'people/nobody.svg' };
-        assert.equal((await desk.ask(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
+        assert.equal((await desk.fetch(jonas, 'POST', 'content/media/replace', other)).statusCode, 404);
       });
     });
 
     test('refuses to delete a picture in the scheduled or previous release', async () => {
       const staff = staffDatabase(desk.database.database);
-      const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
+      const [planned, former] = [
+        await addPicture(await createPicture(50)),
+        await addPicture(await createPicture(60)),
+      ];
       const path = ['hero', 'picture', 'file'];
-      const put = async (file: string | null) => {
+      const putPicture = async (file: string | null) => {
         const { changes }: ContentDocument = (
-          await desk.ask(ada, 'GET', 'content/documents/about-us')
+          await desk.fetch(ada, 'GET', 'content/documents/about-us')
         ).json();
         const was = changes.find((change) => change.path.join() === path.join())?.version ?? null;
         const change = { path, patch: file ? { path, value: file } : null, was };
-        assert.equal((await desk.ask(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
+        assert.equal((await desk.fetch(ada, 'PUT', 'content/documents/about-us', [change])).statusCode, 200);
       };
-      const remove = async ({ file }: LibraryPicture) => {
-        const answer = await desk.ask(jonas, 'DELETE', addressOf({ file } as LibraryPicture));
+      const deletePicture = async ({ file }: LibraryPicture) => {
+        const answer = await desk.fetch(jonas, 'DELETE', urlOf({ file } as LibraryPicture));
         return [answer.statusCode, answer.statusCode === 204 ? '' : answer.json().message];
       };
-      await put(planned.file);
+      await putPicture(planned.file);
       const dueAt = new Date(Date.now() + 3_600_000);
       await scheduleDrafts(staff, { dueAt, timeZone: 'UTC', by: await desk.idOf(ada) }, []);
-      await put(former.file);
-      const [shown] = (await library()).pictures.filter(({ file }) => file === planned.file);
+      await putPicture(former.file);
+      const [shown] = (await readLibrary()).pictures.filter(({ file }) => file === planned.file);
       assert.deepEqual(
         shown?.places.map(({ document, state }) => [document, state]),
         [['about-us', 'scheduled']],
       );
-      assert.equal((await remove(planned))[0], 409);
+      assert.equal((await deletePicture(planned))[0], 409);
       await cancelSchedule(staff);
-      assert.deepEqual(await remove(planned), [204, '']);
-      await put(null);
+      assert.deepEqual(await deletePicture(planned), [204, '']);
+      await putPicture(null);
 
       const made = await Promise.all(
         ['before', 'live'].map(async (name) => {
@@ -293,14 +314,14 @@ for (const backend of backends)
           [of, new Date(Date.UTC(2026, 1, 1 + at))],
         );
       await setLive(folder, { id: String(made[1]), project: '' });
-      assert.deepEqual(await remove(former), [
+      assert.deepEqual(await deletePicture(former), [
         409,
         'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
       ]);
-      const { releases }: Releases = (await desk.ask(jonas, 'GET', 'content/releases')).json();
+      const { releases }: Releases = (await desk.fetch(jonas, 'GET', 'content/releases')).json();
       const back = releases.find(({ mayReturn }) => mayReturn);
       await desk.database.query('delete from staff.picture where file = $1', [former.file]);
-      const refused = await desk.ask(jonas, 'POST', `content/releases/${back?.id}/back`, {});
+      const refused = await desk.fetch(jonas, 'POST', `content/releases/${back?.id}/back`, {});
       assert.deepEqual(
         [refused.statusCode, refused.json().message],
         [409, 'That release shows a picture that was deleted. Change the texts instead, and publish.'],
@@ -313,7 +334,7 @@ for (const backend of backends)
       const sent = await desk.app.inject({
         method: 'POST',
         url: '/desk/api/content/media?name=Loop.mp4&width=540&height=960',
-        headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
+        headers: { ...ownPageHeaders, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
       const { picture, still } = sent.json() as Uploaded;
@@ -323,26 +344,26 @@ for (const backend of backends)
       if (still) assert.match(still.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
       const part = await desk.app.inject({
-        url: `/desk/api/${addressOf(picture)}`,
-        headers: { ...ownPage, cookie: jonas, range: 'bytes=4-7' },
+        url: `/desk/api/${urlOf(picture)}`,
+        headers: { ...ownPageHeaders, cookie: jonas, range: 'bytes=4-7' },
       });
       assert.deepEqual(
         [part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']],
         [206, 'ftyp', 'video/mp4', `bytes 4-7/${content.length}`],
       );
-      const cut = await upload(jonas, content.subarray(0, content.length / 2), 'Cut.mp4');
+      const cut = await postUpload(jonas, content.subarray(0, content.length / 2), 'Cut.mp4');
       assert.deepEqual(
         [cut.statusCode, cut.json().message],
         [422, 'This film is cut off or damaged. Try exporting it again.'],
       );
-      const large = await upload(jonas, Buffer.alloc(31 * 1024 * 1024), 'Large.mp4');
+      const large = await postUpload(jonas, Buffer.alloc(31 * 1024 * 1024), 'Large.mp4');
       assert.deepEqual([large.statusCode, large.json().message], [413, '31 MB. The limit is 30 MB.']);
-      const noFilm = await upload(jonas, Buffer.alloc(21 * 1024 * 1024), 'Zeros.mp4');
+      const noFilm = await postUpload(jonas, Buffer.alloc(21 * 1024 * 1024), 'Zeros.mp4');
       assert.deepEqual([noFilm.statusCode, noFilm.json().message], [413, '21 MB. The limit is 20 MB.']);
     });
 
-    test('accepts a slow upload', { timeout: 60_000 }, async () => {
-      const content = await photo({ width: 50 });
+    test('accepts an upload over a slow connection', { timeout: 60_000 }, async () => {
+      const content = await createPhoto({ width: 50 });
       const half = content.length / 2;
       const body = new ReadableStream({
         async start(controller) {

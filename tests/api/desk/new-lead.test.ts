@@ -21,16 +21,16 @@ for (const backend of backends)
     const [admin, mei] = signIn(desk, 'admin', { role: 'agent', name: 'Mei' });
     const [ruben] = signIn(desk, { role: 'agent', name: 'Ruben' });
 
-    const enter = (changes: object = {}, cookie = mei) =>
-      desk.ask(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
-    const entered = async (changes: object = {}, cookie = mei): Promise<string> => {
-      const answer = await enter(changes, cookie);
+    const enterLead = (changes: object = {}, cookie = mei) =>
+      desk.fetch(cookie, 'POST', 'leads', { id: randomUUID(), ...nia, ...changes });
+    const createLead = async (changes: object = {}, cookie = mei): Promise<string> => {
+      const answer = await enterLead(changes, cookie);
       assert.equal(answer.statusCode, 201, answer.body);
       return answer.json().ref;
     };
 
     test('creates a lead immediately, with a deadline, a source and a summary', async () => {
-      const ref = await entered();
+      const ref = await createLead();
       assert.match(ref, /^h-\d+$/);
       const lead = await openLead(desk, ruben, ref);
       assert.deepEqual(
@@ -41,23 +41,23 @@ for (const backend of backends)
       const found = await readList(desk, ruben, 'view=open&q=4045550155');
       assert.ok(found.some((one) => one.ref === ref));
       const reply = { id: randomUUID(), subject: 'March', body: 'Yes.' };
-      assert.equal((await desk.ask(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-      // The worker must not create a second lead.
+      assert.equal((await desk.fetch(mei, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+      // The worker must not create another lead.
       await makeLeads(desk.database);
       assert.equal((await readList(desk, ruben, 'view=all&q=nia')).length, 1);
     });
 
     test('creates one lead for a repeated request', async () => {
       const id = randomUUID();
-      const ref = await entered({ id, name: 'Repeat' });
-      const again = await enter({ id, name: 'Repeat' });
+      const ref = await createLead({ id, name: 'Repeat' });
+      const again = await enterLead({ id, name: 'Repeat' });
       assert.deepEqual([again.statusCode, again.json().ref], [200, ref]);
-      assert.equal((await enter({ id }, ruben)).statusCode, 409);
+      assert.equal((await enterLead({ id }, ruben)).statusCode, 409);
       assert.equal((await readList(desk, mei, 'view=all&q=repeat')).length, 1);
     });
 
-    test('assigns the lead to the member who enters it if they choose to', async () => {
-      const ref = await entered({ name: 'Mine', isMine: true });
+    test('assigns the lead to the member who enters it if the member chooses so', async () => {
+      const ref = await createLead({ name: 'Mine', isMine: true });
       const lead = await openLead(desk, ruben, ref);
       assert.equal(lead.assignee, await desk.idOf(mei));
       assert.deepEqual(
@@ -66,9 +66,9 @@ for (const backend of backends)
       );
     });
 
-    test('notifies the other members who get new leads, but not the one who entered it', async () => {
+    test('notifies the other members who get new leads, but not the member who entered it', async () => {
       await desk.database.query('delete from staff.notification');
-      const ref = await entered({ name: 'News', isMine: true });
+      const ref = await createLead({ name: 'News', isMine: true });
       const notifications = await desk.database.query(
         'select member_id, kind from staff.notification join staff.lead on lead.id = lead_id where number = $1',
         [ref.slice(2)],
@@ -91,26 +91,26 @@ for (const backend of backends)
         { id: '1' },
         { name: 'x'.repeat(201) },
       ]) {
-        const refused = await enter(wrong);
+        const refused = await enterLead(wrong);
         assert.equal(refused.statusCode, 400, JSON.stringify(wrong));
       }
       const editor = await desk.memberOf('editor');
-      assert.equal((await enter({}, editor)).statusCode, 403);
+      assert.equal((await enterLead({}, editor)).statusCode, 403);
     });
 
     test('creates a lead with only a phone number, rejects email replies and erases it by number', async () => {
       const phone = '+49 30 555 0177';
-      const ref = await entered({ name: 'Phone Only', email: null, phone, source: 'call' });
+      const ref = await createLead({ name: 'Phone Only', email: null, phone, source: 'call' });
       const lead = await openLead(desk, admin, ref);
       assert.deepEqual([lead.email, lead.source], [null, 'Phone call']);
       const reply = { id: randomUUID(), subject: 'Hello', body: 'Hi.' };
       for (const to of [{}, { to: 'nobody@fell.example' }]) {
-        const refused = await desk.ask(mei, 'POST', `leads/${ref}/replies`, { ...reply, ...to });
+        const refused = await desk.fetch(mei, 'POST', `leads/${ref}/replies`, { ...reply, ...to });
         assert.deepEqual([refused.statusCode, refused.json().code], [409, 'no_address']);
       }
-      const erased = await desk.ask(admin, 'POST', 'erasure', { email: phone, typed: phone });
+      const erased = await desk.fetch(admin, 'POST', 'erasure', { email: phone, typed: phone });
       assert.equal(erased.statusCode, 200, erased.body);
-      assert.equal((await desk.ask(admin, 'GET', `leads/${ref}`)).statusCode, 404);
+      assert.equal((await desk.fetch(admin, 'GET', `leads/${ref}`)).statusCode, 404);
       assert.deepEqual(await readList(desk, admin, 'view=all&q=phone'), []);
     });
   });

@@ -9,8 +9,15 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
-type Count = { day: string; channel: string; event: string; visitors: number };
-type Came = { day: string; form: string; channel: string | null; sent: number; won: number; amount: number };
+type VisitCount = { day: string; channel: string; event: string; visitors: number };
+type SubmissionCount = {
+  day: string;
+  form: string;
+  channel: string | null;
+  sent: number;
+  won: number;
+  amount: number;
+};
 
 const dayMilliseconds = 86_400_000;
 const maxSources = 12;
@@ -24,8 +31,8 @@ const channels = [
   ...Array.from({ length: 16 }, (_, n) => `Made up ${n}`),
 ];
 const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(new Date()));
-const dayBefore = (days: number) => new Date(today - days * dayMilliseconds).toISOString().slice(0, 10);
-const sumOf = <Line>(lines: Line[], value: (line: Line) => number) =>
+const daysAgo = (days: number) => new Date(today - days * dayMilliseconds).toISOString().slice(0, 10);
+const addUp = <Line>(lines: Line[], value: (line: Line) => number) =>
   lines.reduce((sum, line) => sum + value(line), 0);
 
 for (const backend of backends)
@@ -33,19 +40,18 @@ for (const backend of backends)
     const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
     const desk = setUpDesk(backend, { PUBLIC_COUNT: 'visits' });
     const [agent] = signIn(desk, 'agent');
-    const counts: Count[] = [];
-    const came: Came[] = [];
+    const counts: VisitCount[] = [];
+    const came: SubmissionCount[] = [];
 
     before(async () => {
       const days = [0, 1, 6, 7, 29, 30, 89, 90, 400, 729, 730];
       for (const ago of days)
         for (const event of countEvents)
           for (const channel of channels)
-            if (below(3) === 0)
-              counts.push({ day: dayBefore(ago), channel, event, visitors: 1 + below(900) });
+            if (below(3) === 0) counts.push({ day: daysAgo(ago), channel, event, visitors: 1 + below(900) });
       for (let line = 0; line < 300; line++)
         came.push({
-          day: dayBefore(pick(days)),
+          day: daysAgo(pick(days)),
           form: pick(forms),
           channel: pick([null, ...channels.slice(0, 8)]),
           sent: 1 + below(9),
@@ -64,13 +70,13 @@ for (const backend of backends)
       );
     });
 
-    const read = async (search: string) => {
-      const answer = await desk.ask(agent, 'GET', `numbers?${search}`);
+    const readReports = async (search: string) => {
+      const answer = await desk.fetch(agent, 'GET', `numbers?${search}`);
       assert.equal(answer.statusCode, 200, answer.body);
       return answer;
     };
 
-    const byHand = (first: string, last: string): Pick<Numbers, 'sources' | 'survey'> => {
+    const countManually = (first: string, last: string): Pick<Numbers, 'sources' | 'survey'> => {
       const seen = counts.filter(({ day }) => day >= first && day <= last);
       const sent = came.filter(({ day }) => day >= first && day <= last);
       const all = [...new Set([...seen, ...sent].map(({ channel }) => channel ?? 'Not recorded'))].map(
@@ -79,17 +85,17 @@ for (const backend of backends)
           const those = sent.filter(({ channel }) => (channel ?? 'Not recorded') === source);
           return {
             source,
-            visits: sumOf(
+            visits: addUp(
               here.filter(({ event }) => event === 'view'),
               ({ visitors }) => visitors,
             ),
-            opened: sumOf(
+            opened: addUp(
               here.filter(({ event }) => event.startsWith('form:')),
               ({ visitors }) => visitors,
             ),
-            sent: sumOf(those, (one) => one.sent),
-            won: sumOf(those, (one) => one.won),
-            amount: sumOf(those, (one) => one.amount),
+            sent: addUp(those, (one) => one.sent),
+            won: addUp(those, (one) => one.won),
+            amount: addUp(those, (one) => one.amount),
           };
         },
       );
@@ -99,14 +105,14 @@ for (const backend of backends)
       const named = inOrder.filter(({ source }) => source !== 'Other');
       const rest = [...inOrder.filter(({ source }) => source === 'Other'), ...named.slice(maxSources)];
       const figures = ['visits', 'opened', 'sent', 'won', 'amount'] as const;
-      const other = Object.fromEntries(figures.map((figure) => [figure, sumOf(rest, (one) => one[figure])]));
+      const other = Object.fromEntries(figures.map((figure) => [figure, addUp(rest, (one) => one[figure])]));
       const reached = [1, 2, 3, 4, 5, 6, 7].map((step) =>
-        sumOf(
+        addUp(
           seen.filter(({ event }) => event === `step:${step}`),
           ({ visitors }) => visitors,
         ),
       );
-      const finished = sumOf(
+      const finished = addUp(
         sent.filter(({ form }) => form === survey),
         (one) => one.sent,
       );
@@ -126,17 +132,17 @@ for (const backend of backends)
 
     for (const days of [1, 7, 30, 90, 365, 730]) {
       test(`matches a manual count of ${days} days, by source and by survey step`, async () => {
-        const { sources, survey, isCounting } = (await read(`days=${days}`)).json() as Numbers;
+        const { sources, survey, isCounting } = (await readReports(`days=${days}`)).json() as Numbers;
         assert.equal(isCounting, true);
-        assert.deepEqual({ sources, survey }, byHand(dayBefore(days - 1), dayBefore(0)));
+        assert.deepEqual({ sources, survey }, countManually(daysAgo(days - 1), daysAgo(0)));
       });
     }
 
-    test('counts a past period and exports every figure', async () => {
-      const { sources, survey } = byHand(dayBefore(36), dayBefore(7));
-      const search = `days=30&to=${dayBefore(7)}`;
-      assert.deepEqual(((await read(search)).json() as Numbers).sources, sources);
-      const { body } = await read(`${search}&format=csv`);
+    test('reports on a past period, and exports every figure', async () => {
+      const { sources, survey } = countManually(daysAgo(36), daysAgo(7));
+      const search = `days=30&to=${daysAgo(7)}`;
+      assert.deepEqual(((await readReports(search)).json() as Numbers).sources, sources);
+      const { body } = await readReports(`${search}&format=csv`);
       const lines = new Set(readCsv(body.slice(1)).map((line) => line.join('|')));
       const wanted = [
         ...sources.flatMap(({ source, ...figures }) =>

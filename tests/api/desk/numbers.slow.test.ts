@@ -9,21 +9,21 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { site } from '#site.config';
 import { backUp, restore } from '#tests/support/database/backup.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
+import { countManually, type LeadFigures } from '#tests/support/desk/count-manually.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
-import { countByHand, type LeadFigures } from '#tests/support/desk/numbers-by-hand.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 const forms = Object.keys(payloads) as TableName[];
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 const promiseDays = 92;
 const steps = 200;
-const byPeople = ['contact_submissions', 'live_selling_survey_responses'];
+const formsAnsweredByStaff = ['contact_submissions', 'live_selling_survey_responses'];
 
 type Lead = { id: string; ref: string; status: string; assignee: string | null; amount: number | null };
 
@@ -34,17 +34,18 @@ for (const backend of backends)
     async function readBothFigures(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
       const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
-      const hand = await countByHand(desk.database.query, days, now, promiseDays);
+      const hand = await countManually(desk.database.query, days, now, promiseDays);
       const told: LeadFigures = {
         ...said,
         sources: said.sources.map(({ visits: _, opened: __, ...one }) => one),
         promises: said.promises.map(({ hours: _, ...one }) => one),
       };
-      for (const promise of hand.promises) if (!byPeople.includes(promise.form)) promise.answers = [];
-      return [inOrder(told), inOrder(hand)];
+      for (const promise of hand.promises)
+        if (!formsAnsweredByStaff.includes(promise.form)) promise.answers = [];
+      return [normalizeFigures(told), normalizeFigures(hand)];
     }
 
-    async function walker() {
+    async function createWalker() {
       const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
       const { query, database } = desk.database;
       const staff = staffDatabase(database);
@@ -58,28 +59,28 @@ for (const backend of backends)
       let people = 0;
       const done: { ref: string; event: string; cookie: string }[] = [];
 
-      const ask = async (cookie: string, method: 'PATCH' | 'POST', path: string, body: unknown) => {
-        const answer = await desk.ask(cookie, method, path, body);
+      const callApi = async (cookie: string, method: 'PATCH' | 'POST', path: string, body: unknown) => {
+        const answer = await desk.fetch(cookie, method, path, body);
         assert.ok([200, 201, 204, 404, 409].includes(answer.statusCode), answer.body);
         return answer.body === '' ? {} : answer.json();
       };
-      const lead = async () => {
+      const pickLead = async () => {
         const leads =
           (await query(`select id, 'm-' || number as ref, status, assignee, won_amount::float8 as amount
           from staff.lead order by number`)) as Lead[];
         return leads.length > 0 ? pick(leads) : undefined;
       };
-      const sent = (form: TableName) => {
+      const createPayload = (form: TableName) => {
         people += 1;
         const email = below(12) === 0 ? 'member1@cue.example' : `person${people}@walk.example`;
         return { ...payloads[form], email: form === 'newsletter_subscribers' ? `${people}.${email}` : email };
       };
-      const source = () =>
+      const pickSource = () =>
         pick([undefined, { page: '/' }, { page: '/', utm_source: 'tiktok' }, { referrer: 'a.example' }]);
-      const remember = (ref: string, cookie: string, { event }: { event?: string }) => {
+      const rememberEvent = (ref: string, cookie: string, { event }: { event?: string }) => {
         if (event) done.push({ ref, event, cookie });
       };
-      const restored = async (
+      const restoreBackup = async (
         existing: 'keep' | 'replace',
         change: (text: string) => string = (text) => text,
       ) => {
@@ -92,13 +93,15 @@ for (const backend of backends)
       const changes: Record<string, () => Promise<unknown>> = {
         'a form of today': async () => {
           const form = pick(forms);
-          await insert(desk.app, form, sent(form), { 'lead-source': JSON.stringify(source()) ?? '' });
+          await insert(desk.app, form, createPayload(form), {
+            'lead-source': JSON.stringify(pickSource()) ?? '',
+          });
           await makeLeads(desk.database);
         },
         'a form of a day before': async () => {
           const form = pick(forms);
-          const at = new Date(Date.now() - below(3) * below(140) * day - below(60) * 3_600_000);
-          const row = JSON.stringify({ ...sent(form), created_at: at });
+          const at = new Date(Date.now() - below(3) * below(140) * dayMilliseconds - below(60) * 3_600_000);
+          const row = JSON.stringify({ ...createPayload(form), created_at: at });
           const columns = Object.keys(JSON.parse(row)).join();
           const [made] = await query(
             `insert into public.${form} (${columns}) select ${columns} from json_populate_record(null::public.${form}, $1) returning id`,
@@ -107,23 +110,23 @@ for (const backend of backends)
           await query('select staff.make_leads(array[$1], array[$2::uuid], true, array[$3::jsonb])', [
             form,
             made?.id,
-            source(),
+            pickSource(),
           ]);
         },
         'a status': async () => {
-          const [cookie, one] = [pick(cookies), await lead()];
+          const [cookie, one] = [pick(cookies), await pickLead()];
           if (!one) return;
           const change = {
             field: 'status',
             value: pick(['won', 'won', 'won', ...statuses]),
             was: one.status,
           };
-          remember(one.ref, cookie, await ask(cookie, 'PATCH', `leads/${one.ref}`, change));
+          rememberEvent(one.ref, cookie, await callApi(cookie, 'PATCH', `leads/${one.ref}`, change));
         },
         'forms that several workers make leads of': async () => {
           for (let index = 0; index < 3; index++) {
             const form = pick(forms);
-            await insert(desk.app, form, sent(form));
+            await insert(desk.app, form, createPayload(form));
           }
           await Promise.all([makeLeads(desk.database), makeLeads(desk.database)]);
         },
@@ -141,13 +144,13 @@ for (const backend of backends)
             },
             { field: 'assignee', value: pick([null, ...ids]), was: some.map(({ assignee }) => assignee) },
           ]);
-          await ask(pick(cookies), 'POST', 'leads/bulk', { refs: some.map(({ ref }) => ref), change });
+          await callApi(pick(cookies), 'POST', 'leads/bulk', { refs: some.map(({ ref }) => ref), change });
         },
         'an assignee': async () => {
-          const one = await lead();
+          const one = await pickLead();
           if (!one) return;
           const change = { field: 'assignee', value: pick([null, ...ids]), was: one.assignee };
-          await ask(pick(cookies), 'PATCH', `leads/${one.ref}`, change);
+          await callApi(pick(cookies), 'PATCH', `leads/${one.ref}`, change);
         },
         'an amount': async () => {
           const won = await query(
@@ -155,13 +158,13 @@ for (const backend of backends)
           );
           if (won.length === 0) return;
           const { ref, amount } = pick(won);
-          await ask(pick(cookies), 'PATCH', `leads/${ref}/amount`, {
+          await callApi(pick(cookies), 'PATCH', `leads/${ref}/amount`, {
             amount: pick([null, below(9_000)]),
             was: amount,
           });
         },
         'what stops the clock': async () => {
-          const [cookie, one] = [pick(cookies), await lead()];
+          const [cookie, one] = [pick(cookies), await pickLead()];
           if (!one) return;
           const kind = pick([
             'call',
@@ -175,7 +178,7 @@ for (const backend of backends)
             'note',
           ]);
           const line = { id: randomUUID(), kind, text: 'So it was.' };
-          remember(one.ref, cookie, await ask(cookie, 'POST', `leads/${one.ref}/events`, line));
+          rememberEvent(one.ref, cookie, await callApi(cookie, 'POST', `leads/${one.ref}/events`, line));
         },
         'an email of a customer': async () => {
           const [one] = await query(
@@ -188,7 +191,7 @@ for (const backend of backends)
             await receive(
               desk,
               await emailFrom(`${one.email}`, {
-                to: await addressOf(desk, `m-${one.number}`),
+                to: await replyAddressOf(desk, `m-${one.number}`),
                 text: randomUUID(),
               }),
             );
@@ -209,22 +212,22 @@ for (const backend of backends)
           if (waiting.length === 0) return;
           const [cookie, { ref }] = [pick(cookies), pick(waiting)];
           const line = { id: randomUUID(), kind: 'no_reply' };
-          remember(`${ref}`, cookie, await ask(cookie, 'POST', `leads/${ref}/events`, line));
+          rememberEvent(`${ref}`, cookie, await callApi(cookie, 'POST', `leads/${ref}/events`, line));
         },
         'an email that moves to Unsorted': async () => {
           const mails = await query(
             'select id from staff.received_mail where lead_id is not null order by created_at',
           );
-          if (mails.length > 0) await ask(pick(cookies), 'POST', `received/${pick(mails).id}/unsort`, {});
+          if (mails.length > 0) await callApi(pick(cookies), 'POST', `received/${pick(mails).id}/unsort`, {});
         },
         'an undo': async () => {
           const last = done.pop();
-          if (last) await ask(last.cookie, 'POST', `leads/${last.ref}/undo`, { event: last.event });
+          if (last) await callApi(last.cookie, 'POST', `leads/${last.ref}/undo`, { event: last.event });
         },
         'a letter': async () => {
-          const one = await lead();
+          const one = await pickLead();
           const letter = { id: randomUUID(), subject: 'Yes', body: 'We have a slot.' };
-          if (one) await ask(pick(cookies), 'POST', `leads/${one.ref}/replies`, letter);
+          if (one) await callApi(pick(cookies), 'POST', `leads/${one.ref}/replies`, letter);
         },
         'the end of a mail': async () => {
           const jobs = await query(
@@ -242,21 +245,21 @@ for (const backend of backends)
             "select email from contact_submissions where email like '%walk.example' order by email",
           );
           const one = people.length > 0 && pick(people);
-          if (one) await ask(`${cookies[0]}`, 'POST', 'erasure', { email: one.email, typed: one.email });
+          if (one) await callApi(`${cookies[0]}`, 'POST', 'erasure', { email: one.email, typed: one.email });
         },
         'adding up': () => staff.query('select staff.add_up_leads()'),
         'a purge of next year': async () => {
           if (below(4) === 0)
             await purge(staff, await readTables(staff), {
-              now: new Date(Date.now() + (365 - below(90)) * day),
+              now: new Date(Date.now() + (365 - below(90)) * dayMilliseconds),
             });
         },
         'a restore': async () => {
-          if (below(3) === 0) await restored(pick(['keep', 'replace']));
+          if (below(3) === 0) await restoreBackup(pick(['keep', 'replace']));
         },
         'a restore of what did not say who kept a promise': async () => {
           if (below(3) === 0)
-            await restored('replace', (text) =>
+            await restoreBackup('replace', (text) =>
               text.replace(/"kept_member":("[^"]*"|null)/g, '"kept_member":null'),
             );
         },
@@ -293,13 +296,13 @@ for (const backend of backends)
     }
 
     test('reports the same figures as a recount of the leads after random changes', async () => {
-      const step = await walker();
+      const step = await createWalker();
       const met = new Set<string>();
       for (let index = 0; index < steps; index++) {
         const name = await step();
         const [said, counted] = await readBothFigures([1, 7, 30, 92, 200][index % 5] ?? 30);
         assert.deepEqual(said, counted, `${name}, step ${index}`);
-        const sums = await leadSums(desk.database.query);
+        const sums = await readLeadTotals(desk.database.query);
         assert.deepEqual(sums.stored, sums.counted, `the sums, ${name}, step ${index}`);
         const leads = await desk.database.query(
           `select distinct was_late as late, kept_by = 'no_reply' as "isSkipped" from staff.lead`,
@@ -332,33 +335,33 @@ for (const backend of backends)
     });
   });
 
-/** Omits zeros, and rounds times to half a microsecond: the database and the manual count differ beyond. */
-function inOrder({ sources, byDay, promises, byPerson, unassigned }: LeadFigures): LeadFigures {
-  const roughly = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
-  const by = (key: (one: never) => string) => (a: unknown, b: unknown) =>
+/** Omits zeros and rounds times to half a microsecond, because the database and the manual count differ below that. */
+function normalizeFigures({ sources, byDay, promises, byPerson, unassigned }: LeadFigures): LeadFigures {
+  const round = (value: number | null) => value && Math.round(value * 1e7) / 1e7;
+  const compareBy = (key: (one: never) => string) => (a: unknown, b: unknown) =>
     key(a as never) < key(b as never) ? -1 : 1;
   return {
     unassigned,
     sources: sources
       .filter(({ sent }) => sent > 0)
-      .toSorted(by(({ source }: LeadFigures['sources'][number]) => source)),
+      .toSorted(compareBy(({ source }: LeadFigures['sources'][number]) => source)),
     byDay: byDay
       .filter(({ total }) => total > 0)
-      .toSorted(by(({ form }: LeadFigures['byDay'][number]) => form)),
+      .toSorted(compareBy(({ form }: LeadFigures['byDay'][number]) => form)),
     promises: promises
       .filter(({ due }) => due > 0)
       .map((promise) => ({
         ...promise,
-        medianSeconds: roughly(promise.medianSeconds),
+        medianSeconds: round(promise.medianSeconds),
         answers: promise.answers
-          .map((answer) => ({ ...answer, hours: roughly(answer.hours) ?? 0 }))
+          .map((answer) => ({ ...answer, hours: round(answer.hours) ?? 0 }))
           .toSorted(
             (a, b) => a.hours - b.hours || Number(a.late) - Number(b.late) || Number(a.open) - Number(b.open),
           ),
       }))
-      .toSorted(by(({ form }: LeadFigures['promises'][number]) => form)),
+      .toSorted(compareBy(({ form }: LeadFigures['promises'][number]) => form)),
     byPerson: byPerson
-      .map((one: Numbers['byPerson'][number]) => ({ ...one, medianSeconds: roughly(one.medianSeconds) }))
-      .toSorted(by(({ member }: Numbers['byPerson'][number]) => member)),
+      .map((one: Numbers['byPerson'][number]) => ({ ...one, medianSeconds: round(one.medianSeconds) }))
+      .toSorted(compareBy(({ member }: Numbers['byPerson'][number]) => member)),
   };
 }

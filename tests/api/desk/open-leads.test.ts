@@ -40,26 +40,31 @@ for (const backend of backends)
 
     const send = (table: TableName, changes: object = {}) =>
       sendLead(desk, table, { email: `${randomUUID()}@larch.example`, ...changes });
-    const lead = (ref: string): Promise<Lead> => openLead(desk, ada, ref);
-    const overview = async (): Promise<Overview> => (await desk.ask(ada, 'GET', 'overview')).json();
-    const listed = async (view: View) => {
-      const page: LeadPage = (await desk.ask(ada, 'GET', `leads?view=${view}`)).json();
+    const readLead = (ref: string): Promise<Lead> => openLead(desk, ada, ref);
+    const readOverview = async (): Promise<Overview> => (await desk.fetch(ada, 'GET', 'overview')).json();
+    const listRefs = async (view: View) => {
+      const page: LeadPage = (await desk.fetch(ada, 'GET', `leads?view=${view}`)).json();
       return page.leads.map(({ ref }) => ref).toSorted();
     };
-    const reply = (ref: string) =>
-      desk.ask(ada, 'POST', `leads/${ref}/replies`, {
+    const sendReply = (ref: string) =>
+      desk.fetch(ada, 'POST', `leads/${ref}/replies`, {
         id: randomUUID(),
         subject: 'Hello',
         body: 'One show.',
       });
     const setStatus = (ref: string, value: string, was = 'new') =>
-      desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
-    const remind = async (ref: string, at: string | null, more: Partial<NewReminder> = {}, who = ada) => {
-      const was = more.was === undefined ? await reminderOf(ref) : more.was;
-      return desk.ask(who, 'PUT', `leads/${ref}/reminder`, { at, ...more, was });
+      desk.fetch(ada, 'PATCH', `leads/${ref}`, { field: 'status', value, was });
+    const setReminder = async (
+      ref: string,
+      at: string | null,
+      more: Partial<NewReminder> = {},
+      who = ada,
+    ) => {
+      const was = more.was === undefined ? await readReminder(ref) : more.was;
+      return desk.fetch(who, 'PUT', `leads/${ref}/reminder`, { at, ...more, was });
     };
-    const reminderOf = async (ref: string): Promise<Reminder | null> => {
-      const answer = await desk.ask(ada, 'GET', `leads/${ref}`);
+    const readReminder = async (ref: string): Promise<Reminder | null> => {
+      const answer = await desk.fetch(ada, 'GET', `leads/${ref}`);
       if (answer.statusCode === 404) return null;
       const { remindAt: at, remindNote: note, remindMember: member }: Lead = answer.json();
       return at === null ? null : { at, note, member };
@@ -80,127 +85,127 @@ for (const backend of backends)
         send('early_access_signups', { comments: null }),
       ]);
       const subscriber = await send('newsletter_subscribers');
-      await desk.ask(ada, 'PATCH', `leads/${subscriber}`, {
+      await desk.fetch(ada, 'PATCH', `leads/${subscriber}`, {
         field: 'assignee',
         value: await desk.idOf(ada),
         was: null,
       });
       const answered = await send('contact_submissions');
       const bounced = await send('contact_submissions');
-      const { email } = await lead(bounced);
+      const { email } = await readLead(bounced);
       smtp.behavior = (to) => (to === email ? { code: 550, at: 'recipient' } : 'accept');
-      for (const ref of [answered, bounced]) assert.equal((await reply(ref)).statusCode, 201);
+      for (const ref of [answered, bounced]) assert.equal((await sendReply(ref)).statusCode, 201);
       await mails.run();
       const closed = await Promise.all(['won', 'lost', 'spam'].map(() => send('contact_submissions')));
       for (const [at, status] of ['won', 'lost', 'spam'].entries())
         assert.equal((await setStatus(`${closed[at]}`, status)).statusCode, 200);
       const reminded = await send('contact_submissions');
-      await desk.ask(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
-      assert.equal((await remind(reminded, inMinutes(30))).statusCode, 204);
+      await desk.fetch(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
+      assert.equal((await setReminder(reminded, inMinutes(30))).statusCode, 204);
 
       const open = [unanswered, creator, question, subscriber, bounced];
-      assert.deepEqual(await listed('open'), open.toSorted());
-      assert.deepEqual(await listed('waiting'), [answered, reminded].toSorted());
+      assert.deepEqual(await listRefs('open'), open.toSorted());
+      assert.deepEqual(await listRefs('waiting'), [answered, reminded].toSorted());
       await makeReminderDue(reminded);
       // The cached counts expire after two seconds without requests.
-      await reply(quiet[1] ?? '').then(() => mails.run());
+      await sendReply(quiet[1] ?? '').then(() => mails.run());
       open.push(reminded);
-      assert.deepEqual(await listed('open'), open.toSorted());
-      const { counts, running } = await overview();
+      assert.deepEqual(await listRefs('open'), open.toSorted());
+      const { counts, running } = await readOverview();
       assert.deepEqual(
         running.flatMap(({ ref, isOpen }) => (isOpen ? [ref] : [])).toSorted(),
         open.toSorted(),
       );
       for (const view of ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const)
-        assert.equal(counts[view], (await listed(view)).length, view);
-      const { byPerson, unassigned }: Numbers = (await desk.ask(ada, 'GET', 'numbers')).json();
-      const openOf = async (who: string) => (await readList(desk, ada, `view=open&who=${who}`)).length;
+        assert.equal(counts[view], (await listRefs(view)).length, view);
+      const { byPerson, unassigned }: Numbers = (await desk.fetch(ada, 'GET', 'numbers')).json();
+      const countOpen = async (who: string) => (await readList(desk, ada, `view=open&who=${who}`)).length;
       assert.deepEqual(
         byPerson.map((one) => one.open),
-        [await openOf('me')],
+        [await countOpen('me')],
       );
-      assert.equal(unassigned, await openOf('nobody'));
-      assert.equal((await openOf('me')) + unassigned, open.length);
-      for (const ref of await listed('new')) assert.ok(open.includes(ref), ref);
-      for (const ref of await listed('overdue')) assert.ok(open.includes(ref), ref);
-      assert.equal((await lead(bounced)).replyFailedAt !== null, true);
-      const all = await listed('all');
+      assert.equal(unassigned, await countOpen('nobody'));
+      assert.equal((await countOpen('me')) + unassigned, open.length);
+      for (const ref of await listRefs('new')) assert.ok(open.includes(ref), ref);
+      for (const ref of await listRefs('overdue')) assert.ok(open.includes(ref), ref);
+      assert.equal((await readLead(bounced)).replyFailedAt !== null, true);
+      const all = await listRefs('all');
       for (const ref of quiet) assert.ok(all.includes(ref), ref);
     });
 
     test('marks the leads of a person who reported our email as spam', async () => {
       const ref = await send('contact_submissions');
-      const isMarked = async () => (await lead(ref)).isComplaint;
+      const isMarked = async () => (await readLead(ref)).isComplaint;
       assert.equal(await isMarked(), false);
-      const suppress = (reason: string) =>
+      const suppressAddress = (reason: string) =>
         desk.database.query(
           `insert into staff.suppressed_addresses (address_hash, reason)
           select address_hash, $2 from staff.lead where number = $1
           on conflict (address_hash) do update set reason = $2`,
           [ref.slice(2), reason],
         );
-      await suppress('refused');
+      await suppressAddress('refused');
       assert.equal(await isMarked(), false);
-      await suppress('complained');
+      await suppressAddress('complained');
       assert.equal(await isMarked(), true);
     });
 
     test('counts inquiries in reports, but not subscriptions or calculations', async () => {
-      const inquiries = async (): Promise<Numbers['inquiries']> =>
-        (await desk.ask(ada, 'GET', 'numbers?days=30')).json().inquiries;
-      const before = await inquiries();
+      const readInquiries = async (): Promise<Numbers['inquiries']> =>
+        (await desk.fetch(ada, 'GET', 'numbers?days=30')).json().inquiries;
+      const before = await readInquiries();
       await send('newsletter_subscribers');
       await send('roi_calculator_submissions');
-      assert.deepEqual(await inquiries(), before);
+      assert.deepEqual(await readInquiries(), before);
       await setStatus(await send('contact_submissions'), 'won');
       await setStatus(await send('contact_submissions'), 'spam');
-      assert.deepEqual(await inquiries(), { sent: before.sent + 1, won: before.won + 1 });
+      assert.deepEqual(await readInquiries(), { sent: before.sent + 1, won: before.won + 1 });
     });
 
-    test("ends a lead's deadline when it is closed and restores it when it is reopened", async () => {
+    test("clears a lead's deadline when the lead is closed and restores it when the lead is reopened", async () => {
       const ref = await send('contact_submissions');
-      const { dueAt } = (await lead(ref)).clock;
+      const { dueAt } = (await readLead(ref)).clock;
       for (const status of ['won', 'lost', 'spam']) {
         await setStatus(ref, status);
-        assert.equal((await lead(ref)).clock.answeredBy, 'closed', status);
+        assert.equal((await readLead(ref)).clock.answeredBy, 'closed', status);
         await setStatus(ref, 'new', status);
-        const { clock, isOpen } = await lead(ref);
+        const { clock, isOpen } = await readLead(ref);
         assert.deepEqual([clock.dueAt, clock.answeredAt, isOpen], [dueAt, null, true], status);
       }
     });
 
-    test('does not count an email that was only written to a file as a reply', async () => {
+    test('does not count an email as a reply if it was only written to a file', async () => {
       const ref = await send('contact_submissions');
       const calculation = await send('roi_calculator_submissions');
-      assert.equal((await reply(ref)).statusCode, 201);
+      assert.equal((await sendReply(ref)).statusCode, 201);
       await desk.database.query(
         `update staff.job set state = 'done', done_at = now(), reply = 'written to ' || id || '.eml'
         where state = 'queued' and kind in ('mail.reply', 'mail.roi')`,
       );
-      const { clock, status, isOpen, assignee } = await lead(ref);
+      const { clock, status, isOpen, assignee } = await readLead(ref);
       assert.deepEqual([clock.answeredAt, status, isOpen], [null, 'new', true]);
       assert.equal(assignee, await desk.idOf(ada), 'the writer of the first reply has the lead');
-      assert.equal((await lead(calculation)).clock.answeredAt, null);
+      assert.equal((await readLead(calculation)).clock.answeredAt, null);
     });
 
     test('keeps the assignee of a lead that someone else replies to', async () => {
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent', { email: 'ben@desk.example' });
       const value = await desk.idOf(ben);
-      await desk.ask(ada, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was: null });
-      await reply(ref);
-      assert.equal((await lead(ref)).assignee, value);
+      await desk.fetch(ada, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was: null });
+      await sendReply(ref);
+      assert.equal((await readLead(ref)).assignee, value);
     });
 
-    test('links a repeated form to the one already answered', async () => {
+    test('links a repeated form submission to the one already answered', async () => {
       const email = 'twice@larch.example';
       const first = await send('contact_submissions', { email });
-      await desk.ask(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
+      await desk.fetch(ada, 'POST', `leads/${first}/events`, { id: randomUUID(), kind: 'call' });
       const second = await send('contact_submissions', { email, message: 'Are you there?' });
-      const [twin] = (await lead(second)).related;
+      const [twin] = (await readLead(second)).related;
       assert.deepEqual([twin?.ref, twin?.answeredBy], [first, await desk.idOf(ada)]);
       assert.ok(twin?.answeredAt);
-      const [open] = (await lead(first)).related;
+      const [open] = (await readLead(first)).related;
       assert.deepEqual([open?.ref, open?.answeredAt], [second, null]);
     });
 
@@ -209,9 +214,9 @@ for (const backend of backends)
       await removeMails(desk.database);
       const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
       const database = staffDatabase(desk.database.database);
-      const toAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');
+      const receivedByAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');
       for (const round of [1, 2]) {
-        assert.equal((await remind(ref, inMinutes(30))).statusCode, 204);
+        assert.equal((await setReminder(ref, inMinutes(30))).statusCode, 204);
         await addReminderNotices(database, new Date());
         await makeReminderDue(ref);
         for (const _again of [1, 2]) {
@@ -219,17 +224,17 @@ for (const backend of backends)
           await mails.run();
         }
         assert.deepEqual(
-          toAda().map(({ to }) => to),
+          receivedByAda().map(({ to }) => to),
           Array(round).fill(['ada@desk.example']),
         );
       }
-      assert.equal((await remind(ref, null)).statusCode, 204);
-      const done = await lead(ref);
+      assert.equal((await setReminder(ref, null)).statusCode, 204);
+      const done = await readLead(ref);
       assert.equal(done.remindAt, null);
       assert.deepEqual(done.events.filter(({ kind }) => kind === 'reminder').length, 3);
     });
 
-    test("shows a reminder's note in list, timeline, email and data export until it ends", async () => {
+    test("shows a reminder's note in list, timeline, email and data export until the reminder is cleared", async () => {
       await removeMails(desk.database);
       const mei = await desk.idOf(
         await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@desk.example' }),
@@ -237,11 +242,11 @@ for (const backend of backends)
       const ref = await send('contact_submissions', { first_name: 'Nora', last_name: 'Larch' });
       const at = inMinutes(30);
       const note = 'Call about the <budget>';
-      assert.equal((await remind(ref, at, { note: ` ${note} `, member: mei })).statusCode, 204);
-      const { email, events, ...shown } = await lead(ref);
-      const page: LeadPage = (await desk.ask(ada, 'GET', 'leads?view=all')).json();
+      assert.equal((await setReminder(ref, at, { note: ` ${note} `, member: mei })).statusCode, 204);
+      const { email, events, ...shown } = await readLead(ref);
+      const page: LeadPage = (await desk.fetch(ada, 'GET', 'leads?view=all')).json();
       assert.deepEqual(
-        [shown, ...page.leads, ...(await overview()).running]
+        [shown, ...page.leads, ...(await readOverview()).running]
           .filter((row) => row.ref === ref)
           .map(({ remindAt, remindNote, remindMember }) => [remindAt, remindNote, remindMember]),
         Array(3).fill([at, note, mei]),
@@ -274,30 +279,30 @@ for (const backend of backends)
         [note],
       );
       await setStatus(ref, 'lost');
-      const { remindNote, remindMember } = await lead(ref);
+      const { remindNote, remindMember } = await readLead(ref);
       assert.deepEqual([remindNote, remindMember], [null, null]);
     });
 
-    test('changes only the note of a reminder and removes an empty one', async () => {
+    test('changes only the note of a reminder, and removes an empty note', async () => {
       const ref = await send('contact_submissions');
       const at = inMinutes(30);
       for (const note of ['Ask for the budget', '  ', undefined, 'Ask again']) {
-        assert.equal((await remind(ref, at, note === undefined ? {} : { note })).statusCode, 204);
-        const { remindAt, remindNote } = await lead(ref);
+        assert.equal((await setReminder(ref, at, note === undefined ? {} : { note })).statusCode, 204);
+        const { remindAt, remindNote } = await readLead(ref);
         assert.deepEqual([remindAt, remindNote], [at, note?.trim() || null]);
       }
-      assert.equal((await remind(ref, null)).statusCode, 204);
-      assert.equal((await lead(ref)).remindNote, null);
+      assert.equal((await setReminder(ref, null)).statusCode, 204);
+      assert.equal((await readLead(ref)).remindNote, null);
     });
 
-    test('rejects the second of two concurrent reminders with the first one, its author and time', async () => {
+    test('rejects the second of two concurrent reminders and returns the first one with its author and time', async () => {
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent');
       const [adaId, benId] = [await desk.idOf(ada), await desk.idOf(ben)];
       const [first, second] = [inMinutes(30), inMinutes(60)];
       const both = await Promise.all([
-        remind(ref, first, { was: null }),
-        remind(ref, second, { was: null }, ben),
+        setReminder(ref, first, { was: null }),
+        setReminder(ref, second, { was: null }, ben),
       ]);
       assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [204, 409]);
       const isFirst = both[0].statusCode === 204;
@@ -307,60 +312,63 @@ for (const backend of backends)
       const { at, ...conflict }: ReminderConflict = both[isFirst ? 1 : 0].json();
       assert.deepEqual(conflict, { code: 'changed', now: kept, by: kept.member });
       assert.ok(Math.abs(Date.now() - Date.parse(at ?? '')) < 10_000);
-      assert.deepEqual(await reminderOf(ref), kept);
+      assert.deepEqual(await readReminder(ref), kept);
 
-      assert.equal((await remind(ref, kept.at, { note: 'Call', member: kept.member })).statusCode, 204);
+      assert.equal((await setReminder(ref, kept.at, { note: 'Call', member: kept.member })).statusCode, 204);
       for (const time of [null, second]) {
-        const late = await remind(ref, time, { was: kept }, ben);
+        const late = await setReminder(ref, time, { was: kept }, ben);
         assert.deepEqual([late.statusCode, late.json().now.note, late.json().by], [409, 'Call', adaId]);
       }
-      assert.equal((await remind(ref, null)).statusCode, 204);
-      assert.equal((await remind(ref, null, { was: kept }, ben)).statusCode, 204, 'already removed');
-      const removed = await remind(ref, second, { was: kept }, ben);
+      assert.equal((await setReminder(ref, null)).statusCode, 204);
+      assert.equal((await setReminder(ref, null, { was: kept }, ben)).statusCode, 204, 'already removed');
+      const removed = await setReminder(ref, second, { was: kept }, ben);
       assert.deepEqual([removed.json().now, removed.json().by], [null, adaId]);
     });
 
-    test('names no author when a reminder ended because the lead was closed', async () => {
+    test('names no author when a reminder was cleared because the lead was closed', async () => {
       const ref = await send('contact_submissions');
-      await remind(ref, inMinutes(30));
-      const was = await reminderOf(ref);
+      await setReminder(ref, inMinutes(30));
+      const was = await readReminder(ref);
       await setStatus(ref, 'lost');
-      const late = await remind(ref, inMinutes(60), { was });
+      const late = await setReminder(ref, inMinutes(60), { was });
       assert.deepEqual(late.json(), { code: 'changed', now: null, by: null, at: null });
     });
 
-    test('ends a reminder when the lead is answered or closed', async () => {
+    test('clears a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
-      await remind(called, inMinutes(30));
-      await desk.ask(ada, 'POST', `leads/${called}/events`, {
+      await setReminder(called, inMinutes(30));
+      await desk.fetch(ada, 'POST', `leads/${called}/events`, {
         id: randomUUID(),
         kind: 'note',
         text: 'Wait.',
       });
-      assert.notEqual((await lead(called)).remindAt, null);
-      await desk.ask(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
-      assert.equal((await lead(called)).remindAt, null);
+      assert.notEqual((await readLead(called)).remindAt, null);
+      await desk.fetch(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
+      assert.equal((await readLead(called)).remindAt, null);
       const written = await send('contact_submissions');
-      await remind(written, inMinutes(30));
-      await reply(written);
+      await setReminder(written, inMinutes(30));
+      await sendReply(written);
       await mails.run();
-      assert.equal((await lead(written)).remindAt, null);
+      assert.equal((await readLead(written)).remindAt, null);
       const lost = await send('contact_submissions');
-      await remind(lost, inMinutes(30));
+      await setReminder(lost, inMinutes(30));
       await setStatus(lost, 'lost');
-      assert.equal((await lead(lost)).remindAt, null);
+      assert.equal((await readLead(lost)).remindAt, null);
     });
 
     test('rejects a reminder with an invalid time, note, member or lead', async () => {
       const ref = await send('contact_submissions');
       for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
-        assert.equal((await remind(ref, at)).statusCode, 400, at);
-      assert.equal((await remind('m-999999', inMinutes(5))).statusCode, 404);
+        assert.equal((await setReminder(ref, at)).statusCode, 400, at);
+      assert.equal((await setReminder('m-999999', inMinutes(5))).statusCode, 404);
       const editor = await desk.memberOf('editor');
       for (const more of [{ note: 'x'.repeat(201) }, { note: 'a\0b' }, { member: await desk.idOf(editor) }])
-        assert.equal((await remind(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
-      const answer = await desk.ask(editor, 'PUT', `leads/${ref}/reminder`, { at: inMinutes(5), was: null });
+        assert.equal((await setReminder(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
+      const answer = await desk.fetch(editor, 'PUT', `leads/${ref}/reminder`, {
+        at: inMinutes(5),
+        was: null,
+      });
       assert.equal(answer.statusCode, 403);
-      assert.equal((await lead(ref)).remindAt, null);
+      assert.equal((await readLead(ref)).remindAt, null);
     });
   });

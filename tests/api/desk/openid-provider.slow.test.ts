@@ -7,14 +7,14 @@ import Provider, { type ClientAuthMethod, type JWK, type SigningAlgorithmWithNon
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
-/** Sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
+/** Tests sign-in with a certified provider: https://github.com/panva/node-oidc-provider */
 
-const address = 'ada@desk.example';
-const redirect = 'http://localhost:3000/desk/api/sign-in/openid/callback';
+const emailAddress = 'ada@desk.example';
+const redirectUri = 'http://localhost:3000/desk/api/sign-in/openid/callback';
 
-type Manner = {
+type ProviderOptions = {
   way?: ClientAuthMethod;
   algorithm?: SigningAlgorithmWithNone;
   claims?: Record<string, unknown>;
@@ -31,34 +31,34 @@ afterEach(async () => {
   await desk.drop();
 });
 
-const jwk = (key: { privateKey: KeyObject }, alg: string) =>
+const toJwk = (key: { privateKey: KeyObject }, alg: string) =>
   ({ ...key.privateKey.export({ format: 'jwk' }), alg, use: 'sig', kid: alg }) as JWK;
 const makeKeys = () => [
-  jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'RS256'),
-  jwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'PS256'),
-  jwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'ES256'),
-  jwk(generateKeyPairSync('ed25519'), 'EdDSA'),
+  toJwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'RS256'),
+  toJwk(generateKeyPairSync('rsa', { modulusLength: 2048 }), 'PS256'),
+  toJwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'ES256'),
+  toJwk(generateKeyPairSync('ed25519'), 'EdDSA'),
 ];
 const keys = makeKeys();
 
-/** Signs a member in like a browser. @returns the address that the desk redirects to */
+/** Signs a member in like a browser. @returns the URL that the desk redirects to */
 async function signIn({
   way = 'client_secret_basic',
   algorithm = 'RS256',
-  claims = { email: address, email_verified: true },
+  claims = { email: emailAddress, email_verified: true },
   tokenClaims,
   inToken = false,
   trusted = false,
   isForged = false,
-}: Manner): Promise<string> {
-  const port = await freePort();
+}: ProviderOptions): Promise<string> {
+  const port = await findFreePort();
   const issuer = `http://localhost:${port}`;
   const provider = new Provider(issuer, {
     clients: [
       {
         client_id: 'desk',
         client_secret: 'a secret with : and %',
-        redirect_uris: [redirect],
+        redirect_uris: [redirectUri],
         token_endpoint_auth_method: way,
         id_token_signed_response_alg: algorithm,
       },
@@ -87,11 +87,11 @@ async function signIn({
     OPENID_CLIENT_SECRET: 'a secret with : and %',
     ...(trusted && { OPENID_TRUSTED_ISSUER: issuer }),
   });
-  await makeMember(desk.database, address, 'admin');
+  await makeMember(desk.database, emailAddress, 'admin');
   const opened = openBrowser(desk.app);
-  const away = await opened.ask('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
+  const away = await opened.fetch('GET', 'sign-in/openid', undefined, { 'sec-fetch-site': 'none' });
   const back = await signInAtProvider(String(away.headers.location));
-  const arrived = await opened.ask('GET', `sign-in/openid/callback${back.search}`, undefined, {
+  const arrived = await opened.fetch('GET', `sign-in/openid/callback${back.search}`, undefined, {
     'sec-fetch-site': 'cross-site',
   });
   return String(arrived.headers.location);
@@ -101,7 +101,7 @@ async function signInAtProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
   let form: Record<string, string> | undefined;
-  for (let step = 0; step < 12 && !url.href.startsWith(redirect); step++) {
+  for (let step = 0; step < 12 && !url.href.startsWith(redirectUri); step++) {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
@@ -121,7 +121,7 @@ async function signInAtProvider(start: string): Promise<URL> {
 }
 
 for (const way of ['client_secret_basic', 'client_secret_post'] as const)
-  test(`supports a client registered for ${way}`, async () => {
+  test(`supports a client with the authentication method ${way}`, async () => {
     assert.equal(await signIn({ way }), '/desk');
   });
 
@@ -150,24 +150,24 @@ test('reads the email address from the userinfo endpoint or the ID token', async
 });
 
 test('accepts email_verified as a string', async () => {
-  assert.equal(await signIn({ claims: { email: address, email_verified: 'true' } }), '/desk');
+  assert.equal(await signIn({ claims: { email: emailAddress, email_verified: 'true' } }), '/desk');
 });
 
 test('accepts an email address without email_verified only from a trusted issuer', async () => {
-  const claims = { email: address };
+  const claims = { email: emailAddress };
   assert.equal(await signIn({ claims }), '/desk/sign-in?problem=unverified');
   await desk.drop();
   server.close();
   assert.equal(await signIn({ claims, trusted: true }), '/desk');
 });
 
-test('ignores email_verified from the userinfo endpoint if it is for another address', async () => {
+test('ignores email_verified from the userinfo endpoint if it refers to another email address', async () => {
   const claims = { email: 'stranger@desk.example', email_verified: true };
-  const to = await signIn({ claims, tokenClaims: { email: address }, inToken: true });
+  const to = await signIn({ claims, tokenClaims: { email: emailAddress }, inToken: true });
   assert.equal(to, '/desk/sign-in?problem=unverified');
 });
 
 test('rejects an unverified email address, even from a trusted issuer', async () => {
-  const claims = { email: address, email_verified: false };
+  const claims = { email: emailAddress, email_verified: false };
   assert.equal(await signIn({ claims, trusted: true }), '/desk/sign-in?problem=unverified');
 });

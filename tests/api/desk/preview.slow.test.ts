@@ -5,17 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { escapeAttribute } from '#build/page/page-source.ts';
 import type { PreviewResponse } from '#shared/desk/preview.ts';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
-import { previewProcesses } from '#tests/support/desk/preview-processes.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { findPreviewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
 
-type Words = {
+type PageContent = {
   head: { title: string };
   hero: { title: string };
   packages: { items: { name: string; price: string }[] };
 };
 
-const readPublished = (): Words => parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
+const readPublished = (): PageContent =>
+  parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
 const readyMilliseconds = 120_000;
 
 let desk: DeskApp;
@@ -27,21 +28,21 @@ before(async () => {
 });
 after(() => desk.drop());
 
-async function answer(body: unknown, who = ada): Promise<PreviewResponse> {
-  return (await desk.ask(who, 'POST', 'preview', body)).json();
+async function requestPreview(body: unknown, who = ada): Promise<PreviewResponse> {
+  return (await desk.fetch(who, 'POST', 'preview', body)).json();
 }
 
 async function waitForPreview(document: string, value?: unknown): Promise<PreviewResponse> {
   const deadline = Date.now() + readyMilliseconds;
   for (;;) {
-    const response = await answer({ document, ...(value !== undefined && { value }) });
+    const response = await requestPreview({ document, ...(value !== undefined && { value }) });
     if (response.state !== 'preparing' || Date.now() > deadline) return response;
     await delay(200);
   }
 }
 
 const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
-  desk.app.inject({ url, headers: { host: ownPage.host, ...(cookie && { cookie }), ...headers } });
+  desk.app.inject({ url, headers: { host: ownPageHeaders.host, ...(cookie && { cookie }), ...headers } });
 
 async function renderPage(document: string, value?: unknown): Promise<string> {
   const response = await waitForPreview(document, value);
@@ -57,7 +58,7 @@ test("shows the agency's settings on the page that uses them", async () => {
   const html = await renderPage('site', settings);
   assert.match(html, /data-content="site#brand"[^>]*>(?:<[^>]*>|[^<])*Lumen/);
   assert.match(html, /data-content="[^"]*site#offices\/0\/street[^"]*"[^>]*>[^<]*1 Studio Street/);
-  const response = await answer({ document: 'site', value: settings, part: 'joinDiscord' });
+  const response = await requestPreview({ document: 'site', value: settings, part: 'joinDiscord' });
   assert.ok(response.state === 'fresh');
   assert.match((await get(response.address, ada)).body, /href="https:\/\/chat\.lumen\.live"/);
   assert.doesNotMatch(await renderPage('contact'), /Lumen|1 Studio Street/);
@@ -106,8 +107,8 @@ test('limits previews to admins and editors, and each preview to its owner', asy
   if (response.state !== 'fresh') throw new Error(JSON.stringify(response));
   const agent = await desk.memberOf('agent');
   const admin = await desk.memberOf('admin');
-  assert.equal((await desk.ask('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
-  assert.equal((await desk.ask(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
+  assert.equal((await desk.fetch('', 'POST', 'preview', { document: 'home' })).statusCode, 401);
+  assert.equal((await desk.fetch(agent, 'POST', 'preview', { document: 'home' })).statusCode, 403);
   assert.equal((await get(response.address, '')).statusCode, 401);
   assert.equal((await get(response.address, agent)).statusCode, 403);
   assert.equal((await get(response.address, admin)).statusCode, 404);
@@ -116,7 +117,12 @@ test('limits previews to admins and editors, and each preview to its owner', asy
   const elsewhere = await desk.app.inject({
     method: 'POST',
     url: '/desk/api/preview',
-    headers: { ...ownPage, 'sec-fetch-site': 'cross-site', cookie: ada, 'content-type': 'application/json' },
+    headers: {
+      ...ownPageHeaders,
+      'sec-fetch-site': 'cross-site',
+      cookie: ada,
+      'content-type': 'application/json',
+    },
     payload: '{"document":"home"}',
   });
   assert.equal(elsewhere.statusCode, 403);
@@ -161,32 +167,32 @@ test('serves the scripts, styles and data of a preview page', async () => {
   }
 });
 
-test('reports an unknown document and a request without one', async () => {
+test('reports an unknown document and a request that names none', async () => {
   assert.deepEqual(await waitForPreview('nobody'), { state: 'none', reason: 'no-page' });
-  assert.equal((await desk.ask(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
+  assert.equal((await desk.fetch(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });
 
 test('restarts a killed preview process on the next request', async () => {
   await waitForPreview('live-production');
-  const [pid = 0] = previewProcesses();
+  const [pid = 0] = findPreviewProcesses();
   process.kill(pid, 'SIGKILL');
-  await until(async () => assert.deepEqual(previewProcesses(), []));
+  await until(async () => assert.deepEqual(findPreviewProcesses(), []));
   const { title } = readPublished().head;
   assert.ok((await renderPage('live-production')).includes(escapeAttribute(title)), title);
-  assert.notEqual(previewProcesses()[0], pid);
+  assert.notEqual(findPreviewProcesses()[0], pid);
 });
 
-test('stops an idle preview process to free its memory', async () => {
+test('stops an idle preview process to free memory', async () => {
   await waitForPreview('live-production');
-  assert.equal(previewProcesses().length, 1);
-  await until(async () => assert.deepEqual(previewProcesses(), []), 8_000);
+  assert.equal(findPreviewProcesses().length, 1);
+  await until(async () => assert.deepEqual(findPreviewProcesses(), []), 8_000);
 });
 
 test('reports that previews are turned off', async () => {
   const other = await startDesk('embedded', { PREVIEW: 'false' });
   try {
     const who = await other.memberOf('editor');
-    const { statusCode, body } = await other.ask(who, 'POST', 'preview', { document: 'home' });
+    const { statusCode, body } = await other.fetch(who, 'POST', 'preview', { document: 'home' });
     assert.deepEqual([statusCode, JSON.parse(body)], [200, { state: 'none', reason: 'not-here' }]);
   } finally {
     await other.drop();

@@ -28,8 +28,8 @@ for (const backend of backends)
       queue = new ReleaseQueue(staffDatabase(desk.database.database));
     });
 
-    const stateOf = async (who: string) =>
-      (await desk.ask(who, 'GET', 'content/publishing')).json() as Publishing;
+    const readState = async (who: string) =>
+      (await desk.fetch(who, 'GET', 'content/publishing')).json() as Publishing;
 
     test('allows only editors and admins to publish', async () => {
       const agent = await desk.memberOf('agent');
@@ -40,20 +40,20 @@ for (const backend of backends)
         ['POST', 'content/releases/x/back'],
       ] as const) {
         assert.equal(
-          (await desk.ask(agent, method, path, method === 'POST' ? {} : undefined)).statusCode,
+          (await desk.fetch(agent, method, path, method === 'POST' ? {} : undefined)).statusCode,
           403,
           path,
         );
         assert.equal(
-          (await desk.ask('', method, path, method === 'POST' ? {} : undefined)).statusCode,
+          (await desk.fetch('', method, path, method === 'POST' ? {} : undefined)).statusCode,
           401,
           path,
         );
       }
       for (const role of ['editor', 'admin'] as const) {
         const who = await desk.memberOf(role);
-        assert.equal((await stateOf(who)).now, null);
-        assert.equal((await desk.ask(who, 'POST', 'content/releases/x/back', {})).statusCode, 404);
+        assert.equal((await readState(who)).now, null);
+        assert.equal((await desk.fetch(who, 'POST', 'content/releases/x/back', {})).statusCode, 404);
       }
     });
 
@@ -63,15 +63,15 @@ for (const backend of backends)
         editor: await openStream(desk.url, editor),
         agent: await openStream(desk.url, await desk.memberOf('agent')),
       };
-      const steps = () => streams.editor.events.filter(({ type }) => type === 'publishing').length;
-      const another = async (work: () => Promise<unknown>) => {
-        const before = steps();
+      const countSteps = () => streams.editor.events.filter(({ type }) => type === 'publishing').length;
+      const expectAnotherStep = async (work: () => Promise<unknown>) => {
+        const before = countSteps();
         await work();
-        await until(async () => assert.ok(steps() > before), 5_000);
+        await until(async () => assert.ok(countSteps() > before), 5_000);
       };
-      await until(async () => assert.equal(steps(), 1), 5_000);
-      await another(() => desk.ask(editor, 'POST', 'content/publish', {}));
-      const { now, hasBuilder } = await stateOf(editor);
+      await until(async () => assert.equal(countSteps(), 1), 5_000);
+      await expectAnotherStep(() => desk.fetch(editor, 'POST', 'content/publish', {}));
+      const { now, hasBuilder } = await readState(editor);
       assert.equal(now?.state, 'queued');
       assert.equal(now?.askedBy, await desk.idOf(editor));
       assert.equal(hasBuilder, false);
@@ -80,15 +80,15 @@ for (const backend of backends)
       assert.equal(claim?.id, now?.id);
       assert.equal(await queue.claim(), undefined, 'one at a time');
       assert.ok(claim);
-      await another(() => queue.reportProgress(claim, 'building', 2, 6));
+      await expectAnotherStep(() => queue.reportProgress(claim, 'building', 2, 6));
       assert.deepEqual(
-        [(await stateOf(editor)).now?.state, (await stateOf(editor)).now?.step],
+        [(await readState(editor)).now?.state, (await readState(editor)).now?.step],
         ['building', 2],
       );
-      await another(() =>
+      await expectAnotherStep(() =>
         queue.markFailed(claim, 'It is red.', [{ document: 'home', path: ['head'], message: 'Too long' }]),
       );
-      const failed = (await stateOf(editor)).now;
+      const failed = (await readState(editor)).now;
       assert.deepEqual(
         [failed?.state, failed?.reason, failed?.problems[0]?.document],
         ['failed', 'It is red.', 'home'],
@@ -107,7 +107,7 @@ for (const backend of backends)
       for (const stream of Object.values(streams)) stream.close();
     });
 
-    test('leases a release to one builder and ignores it after its lease expires', async () => {
+    test('leases a release to one builder, and ignores that builder after its lease expires', async () => {
       await requestRelease(staffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((claim) =>
@@ -129,7 +129,7 @@ for (const backend of backends)
         [first.id],
       );
       const editor = await desk.memberOf('editor');
-      assert.match(`${(await stateOf(editor)).now?.reason}`, /builder stopped and was not restarted/);
+      assert.match(`${(await readState(editor)).now?.reason}`, /builder stopped and was not restarted/);
     });
   });
 

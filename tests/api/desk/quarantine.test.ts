@@ -9,7 +9,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
 for (const backend of backends)
-  describe(`quarantined forms in the desk on the ${backend} database`, () => {
+  describe(`quarantined submissions in the desk on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     const [agent] = signIn(desk, 'agent');
     let agentId: string;
@@ -19,10 +19,11 @@ for (const backend of backends)
     });
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const status = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
-      (await desk.ask(cookie, method, path)).statusCode;
-    const robots = async (): Promise<Quarantined[]> => (await desk.ask(agent, 'GET', 'quarantine')).json();
-    const sendRobot = (changes: Record<string, unknown> = {}) =>
+    const requestStatus = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
+      (await desk.fetch(cookie, method, path)).statusCode;
+    const listQuarantined = async (): Promise<Quarantined[]> =>
+      (await desk.fetch(agent, 'GET', 'quarantine')).json();
+    const sendAsBot = (changes: Record<string, unknown> = {}) =>
       insert(
         desk.app,
         'contact_submissions',
@@ -30,11 +31,11 @@ for (const backend of backends)
         { 'form-trap': 'x' },
       );
 
-    test('lists the newest forms first, with the reason and the days left', async () => {
-      await sendRobot({ first_name: 'Old' });
+    test('lists the newest submissions first, with the reason and the days until deletion', async () => {
+      await sendAsBot({ first_name: 'Old' });
       await query("update staff.quarantine set created_at = now() - interval '28 days 1 hour'");
-      await sendRobot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
-      const [newest, oldest, ...more] = await robots();
+      await sendAsBot({ first_name: 'New', message: 'x\n'.repeat(9_000) });
+      const [newest, oldest, ...more] = await listQuarantined();
       assert.deepEqual(more, []);
       assert.deepEqual(
         [newest?.name, newest?.daysLeft, oldest?.name, oldest?.daysLeft],
@@ -44,19 +45,19 @@ for (const backend of backends)
       assert.ok(`${newest?.summary}`.length < 200 && !newest?.summary.includes('\n'));
     });
 
-    test('releases a form as a new lead, deletes another and returns 404 for missing forms', async () => {
-      const [first, second] = await robots();
-      assert.equal(await status(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
+    test('releases a submission as a new lead, deletes another and returns 404 for missing ones', async () => {
+      const [first, second] = await listQuarantined();
+      assert.equal(await requestStatus(agent, 'POST', `quarantine/${first?.id}/let-in`), 204);
       await makeLeads(desk.database);
       const [lead] = await readList(desk, agent, 'view=open');
       assert.deepEqual([lead?.name, lead?.unread, lead?.clock.hours], ['New Day', true, 24]);
-      assert.equal(await status(agent, 'DELETE', `quarantine/${second?.id}`), 204);
-      assert.deepEqual(await robots(), []);
+      assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${second?.id}`), 204);
+      assert.deepEqual(await listQuarantined(), []);
       for (const id of [`${first?.id}`, randomUUID(), 'x']) {
-        assert.equal(await status(agent, 'POST', `quarantine/${id}/let-in`), 404);
-        assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 404);
+        assert.equal(await requestStatus(agent, 'POST', `quarantine/${id}/let-in`), 404);
+        assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${id}`), 404);
       }
-      assert.equal(await status(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
+      assert.equal(await requestStatus(await desk.memberOf('editor'), 'GET', 'quarantine'), 403);
       const lines = await query(
         "select kind, member_id from staff.event where lead_id is null and kind <> 'settings' order by created_at",
       );
@@ -69,8 +70,8 @@ for (const backend of backends)
       );
     });
 
-    test('deletes forms quarantined on Supabase, whose ids are hashes of their keys', async () => {
-      // On Supabase, only the header decides. Most hashes of these keys are not valid UUID versions (RFC 9562).
+    test('deletes submissions quarantined on Supabase, whose ids are hashes of their keys', async () => {
+      // On Supabase, only the header decides. Most hashes of these keys are no valid UUID versions (RFC 9562).
       for (const key of ['a', 'b', 'c', 'd'])
         await query(
           `with asked as materialized (select set_config('request.headers', $1, true))
@@ -78,12 +79,12 @@ for (const backend of backends)
           select 'A', 'B', 'a@b.example', 'other', 'x' from asked`,
           [JSON.stringify({ 'idempotency-key': key, 'form-trap': 'x' })],
         );
-      const found = await robots();
+      const found = await listQuarantined();
       assert.equal(found.length, 4);
-      for (const { id } of found) assert.equal(await status(agent, 'DELETE', `quarantine/${id}`), 204);
+      for (const { id } of found) assert.equal(await requestStatus(agent, 'DELETE', `quarantine/${id}`), 204);
     });
 
-    test('keeps a form that its table rejects and gives the reason', async () => {
+    test('keeps a submission that its table rejects, and gives the reason', async () => {
       await insert(
         desk.app,
         'newsletter_subscribers',
@@ -91,10 +92,10 @@ for (const backend of backends)
         { 'form-trap': 'x' },
       );
       await insert(desk.app, 'newsletter_subscribers', { email: 'twice@example.com', source: 'footer' });
-      const [robot] = await robots();
-      const refused = await desk.ask(agent, 'POST', `quarantine/${robot?.id}/let-in`);
+      const [robot] = await listQuarantined();
+      const refused = await desk.fetch(agent, 'POST', `quarantine/${robot?.id}/let-in`);
       assert.equal(refused.statusCode, 409);
       assert.equal(refused.json().message, 'It stays in quarantine: its address is already subscribed.');
-      assert.equal((await robots()).length, 1);
+      assert.equal((await listQuarantined()).length, 1);
     });
   });

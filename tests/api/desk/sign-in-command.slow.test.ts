@@ -12,13 +12,13 @@ import { runCommand } from '#tests/support/desk/leads-command.ts';
 import { makeMember, password } from '#tests/support/desk/members.ts';
 import { bareEnvironment } from '#tests/support/run/bare-environment.ts';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 const runStaff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
 const firstAccount = 'npm run staff -- invite you@example.com --role admin';
 
-const ask = (origin: string, path: string, body?: object, cookie = '') =>
+const callApi = (origin: string, path: string, body?: object, cookie = '') =>
   fetch(`${origin}/desk/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
@@ -35,13 +35,13 @@ for (const backend of backends) {
     after(() => place.remove());
 
     test('creates the first account with the command printed at startup, while the site runs', async (t) => {
-      const start = async (settings: Record<string, string>) => {
+      const startSite = async (settings: Record<string, string>) => {
         const server = await startServer({ ...place.settings, ...settings });
         t.after(() => server.stop());
         return server;
       };
-      const port = await freePort();
-      const site = await start({ HOST: 'localhost', PORT: String(port) });
+      const port = await findFreePort();
+      const site = await startSite({ HOST: 'localhost', PORT: String(port) });
       const origin = `http://localhost:${port}`;
       assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
       await until(async () => assert.ok(site.output().includes(firstAccount), site.output()));
@@ -64,30 +64,30 @@ for (const backend of backends) {
       );
 
       const token = link.split('/').at(-1);
-      const accepted = await ask(origin, `invite/${token}`, { password });
+      const accepted = await callApi(origin, `invite/${token}`, { password });
       assert.equal(accepted.status, 204);
       const [cookie = ''] = String(accepted.headers.get('set-cookie')).split(';');
-      const session = await (await ask(origin, 'session', undefined, cookie)).json();
+      const session = await (await callApi(origin, 'session', undefined, cookie)).json();
       assert.equal(session.me.name, 'Ada Keys');
       assert.equal(session.me.role, 'admin');
       assert.ok(!site.output().includes(String(token)), 'no log names the link');
       await site.stop();
 
-      const again = await start({ HOST: 'localhost' });
+      const again = await startSite({ HOST: 'localhost' });
       assert.equal(
-        (await ask(again.address, 'account', undefined, cookie)).status,
+        (await callApi(again.address, 'account', undefined, cookie)).status,
         200,
         'sessions outlive a restart',
       );
       assert.ok(!again.output().includes(firstAccount));
       await again.stop();
-      const elsewhere = await start({
+      const elsewhere = await startSite({
         HOST: '127.0.0.1',
         DESK_ORIGIN: 'https://desk.example',
       });
       assert.match(elsewhere.output(), /Desk: +https:\/\/desk.example\/desk\n/);
       await elsewhere.stop();
-      const open = await start({ HOST: '0.0.0.0' });
+      const open = await startSite({ HOST: '0.0.0.0' });
       assert.doesNotMatch(open.output(), /Desk/);
       await open.stop();
     });
@@ -100,31 +100,34 @@ for (const backend of backends) {
       testDatabase = await createTestDatabase(backend);
       await makeMember(testDatabase, 'ada@desk.example', 'admin');
       await makeMember(testDatabase, 'ben@desk.example', 'agent');
-      // The embedded database allows only one process.
+      // Skips the embedded database, which allows only one process.
       await testDatabase.database.close();
     });
     after(() => testDatabase.remove());
 
     test('lists members and invites, disables and enables members, and signs them out', async () => {
-      const run = (...args: string[]) =>
+      const runOnline = (...args: string[]) =>
         runStaff({ ...testDatabase.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
-      const invited = await run('invite', 'cho@desk.example', '--role', 'editor');
+      const invited = await runOnline('invite', 'cho@desk.example', '--role', 'editor');
       assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
-      assert.match((await run('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
-      const list = (await run('list')).out;
+      assert.match((await runOnline('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
+      const list = (await runOnline('list')).out;
       const [ada, cho, ben] = list.split('\n').slice(2);
       assert.match(String(ada), /^ada@desk\.example +ada +admin +active$/);
       assert.match(String(cho), /^cho@desk\.example +editor +invited until /);
       assert.match(String(ben), /^ben@desk\.example +ben +agent +disabled$/);
-      assert.match((await run('enable', 'ben@desk.example')).out, /is enabled/);
-      assert.match((await run('list')).out, /^ben@desk\.example +ben +agent +active$/m);
-      assert.match((await run('sign-out', 'ada@desk.example')).out, /0 sessions of ada@desk.example ended/);
-      const last = await run('disable', 'ada@desk.example');
+      assert.match((await runOnline('enable', 'ben@desk.example')).out, /is enabled/);
+      assert.match((await runOnline('list')).out, /^ben@desk\.example +ben +agent +active$/m);
+      assert.match(
+        (await runOnline('sign-out', 'ada@desk.example')).out,
+        /0 sessions of ada@desk.example ended/,
+      );
+      const last = await runOnline('disable', 'ada@desk.example');
       assert.deepEqual(
         [last.code, last.err],
         [1, 'ada@desk.example is the only admin: invite another one first.\n'],
       );
-      const unknown = await run('sign-out', 'dan@desk.example');
+      const unknown = await runOnline('sign-out', 'dan@desk.example');
       assert.equal(unknown.code, 1);
       assert.match(unknown.err, /There is no member with the address dan@desk.example/);
     });
@@ -153,7 +156,7 @@ test('explains incorrect usage and exits with code 2', async () => {
     assert.match(help.out, new RegExp(`^  ${name} `, 'm'));
 });
 
-/** Starts `npm run desk`. @returns its output once it has printed everything, or has ended */
+/** Starts `npm run desk`. @returns its output once it listens or has exited */
 async function startDeskAlone(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/desk-main.ts'], {
     env: { ...bareEnvironment, LOG_LEVEL: 'warn', METRICS_PORT: '0', ...settings },
@@ -184,9 +187,9 @@ test('refuses to start a separate desk on the embedded database, or on a public 
 });
 
 if (backends.includes('PostgreSQL')) {
-  test('serves the desk on its own port with npm run desk, and stops when asked', async (t) => {
+  test('serves the desk on its own port with npm run desk, and stops on SIGTERM', async (t) => {
     const testDatabase = await createTestDatabase('PostgreSQL');
-    const port = await freePort();
+    const port = await findFreePort();
     const desk = await startDeskAlone({
       ...testDatabase.settings,
       PORT: '3000',
@@ -198,9 +201,9 @@ if (backends.includes('PostgreSQL')) {
     assert.match(desk.output(), new RegExp(`Desk: +${origin}/desk\n`));
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);
     assert.equal((await fetch(`${origin}/contact`)).status, 404);
-    assert.equal((await ask(origin, 'session')).status, 401);
+    assert.equal((await callApi(origin, 'session')).status, 401);
     await makeMember(testDatabase, 'ada@desk.example');
-    const signedIn = await ask(origin, 'sign-in', { email: 'ada@desk.example', password });
+    const signedIn = await callApi(origin, 'sign-in', { email: 'ada@desk.example', password });
     assert.equal(signedIn.status, 204);
     assert.equal(await desk.stop(), 0);
     await testDatabase.drop();

@@ -15,69 +15,73 @@ for (const backend of backends)
     const desk = setUpDesk(backend);
     let networks = 0;
 
-    const otherNetwork = () => `10.4.${Math.floor(++networks / 250)}.${networks % 250}`;
-    const guess = async (
+    const nextNetwork = () => `10.4.${Math.floor(++networks / 250)}.${networks % 250}`;
+    const tryPassword = async (
       email: string,
       typed: string,
-      network = otherNetwork(),
+      network = nextNetwork(),
       app: FastifyInstance = desk.app,
     ) => {
-      const answer = await openBrowser(app, network).ask('POST', 'sign-in', { email, password: typed });
+      const answer = await openBrowser(app, network).fetch('POST', 'sign-in', { email, password: typed });
       const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
       return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
     };
-    const letTimePass = (interval: string) =>
+    const ageFailures = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 
     test('locks the account for 4 s after three failures, doubling up to 15 minutes', async () => {
       await makeMember(desk.database, 'waits@desk.example');
       const waits: number[] = [];
       for (let failures = 1; failures <= 13; failures++) {
-        const answer = await guess('waits@desk.example', 'wrong');
+        const answer = await tryPassword('waits@desk.example', 'wrong');
         assert.equal(answer.status, 401);
         waits.push(answer.retryAfter ?? 0);
         assert.equal(answer.header, answer.retryAfter?.toString());
-        await letTimePass('16 minutes');
+        await ageFailures('16 minutes');
       }
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    test('reports the waiting time after the third failure, and responds to all passwords alike until it ends', async () => {
+    test('reports the lock time after the third failure, and responds to all passwords alike until the lock expires', async () => {
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
-        const { code, message } = await guess('held@desk.example', 'wrong');
+        const { code, message } = await tryPassword('held@desk.example', 'wrong');
         assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
       }
-      const third = await guess('held@desk.example', 'wrong');
+      const third = await tryPassword('held@desk.example', 'wrong');
       assert.equal(third.message, 'Address and password do not match. Try again in 4 seconds.');
       const [right, wrong] = [
-        await guess('held@desk.example', password),
-        await guess('held@desk.example', 'wrong'),
+        await tryPassword('held@desk.example', password),
+        await tryPassword('held@desk.example', 'wrong'),
       ];
       assert.equal(right.status, 429);
       assert.deepEqual(right, wrong);
       assert.equal(right.header, String(right.retryAfter));
-      await letTimePass('4 seconds');
-      assert.equal((await guess('held@desk.example', password)).status, 204);
-      assert.equal((await guess('held@desk.example', 'wrong')).retryAfter, undefined, 'all is forgotten');
+      await ageFailures('4 seconds');
+      assert.equal((await tryPassword('held@desk.example', password)).status, 204);
+      assert.equal(
+        (await tryPassword('held@desk.example', 'wrong')).retryAfter,
+        undefined,
+        'all is forgotten',
+      );
     });
 
-    test('does not extend the lock on attempts during it', async () => {
+    test('does not extend the lock for attempts during the lock', async () => {
       await makeMember(desk.database, 'patient@desk.example');
-      for (const _ of [1, 2, 3]) await guess('patient@desk.example', 'wrong');
-      for (const _ of [1, 2, 3, 4, 5]) await guess('patient@desk.example', 'wrong');
-      await letTimePass('4 seconds');
-      assert.equal((await guess('patient@desk.example', password)).status, 204);
+      for (const _ of [1, 2, 3]) await tryPassword('patient@desk.example', 'wrong');
+      for (const _ of [1, 2, 3, 4, 5]) await tryPassword('patient@desk.example', 'wrong');
+      await ageFailures('4 seconds');
+      assert.equal((await tryPassword('patient@desk.example', password)).status, 204);
     });
 
-    test('forgets failures a day after the last one', async () => {
+    test('resets the failure count a day after the last failure', async () => {
       await makeMember(desk.database, 'day@desk.example');
-      for (const _ of [1, 2, 3]) await guess('day@desk.example', 'wrong');
-      await letTimePass('24 hours 1 second');
-      assert.equal((await guess('day@desk.example', 'wrong')).retryAfter, undefined);
+      for (const _ of [1, 2, 3]) await tryPassword('day@desk.example', 'wrong');
+      await ageFailures('24 hours 1 second');
+      assert.equal((await tryPassword('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
-    test('responds to unknown, disabled and passkey-only accounts like to a wrong password', async () => {
+    test('responds to unknown, disabled and passkey-only accounts as to a wrong password', async () => {
       await makeMember(desk.database, 'known@desk.example');
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
@@ -85,10 +89,10 @@ for (const backend of backends)
       const responses = [];
       for (const email of ['known', 'unknown', 'disabled', 'no-password'])
         responses.push([
-          await guess(`${email}@desk.example`, email === 'disabled' ? password : 'wrong'),
-          await guess(`${email}@desk.example`, 'wrong'),
-          await guess(`${email}@desk.example`, 'wrong'),
-          (await guess(`${email}@desk.example`, 'wrong')).status,
+          await tryPassword(`${email}@desk.example`, email === 'disabled' ? password : 'wrong'),
+          await tryPassword(`${email}@desk.example`, 'wrong'),
+          await tryPassword(`${email}@desk.example`, 'wrong'),
+          (await tryPassword(`${email}@desk.example`, 'wrong')).status,
         ]);
       for (const one of responses.slice(1)) assert.deepEqual(one, responses[0]);
     });
@@ -98,12 +102,12 @@ for (const backend of backends)
       const times: Record<'timed' | 'nobody', number[]> = { timed: [], nobody: [] };
       for (let round = 0; round < 9; round++) {
         for (const name of ['timed', 'nobody'] as const) {
-          // Processor time, because wall-clock time is unreliable on a busy machine.
+          // Measures processor time, because wall-clock time is unreliable on a busy machine.
           const before = process.cpuUsage();
-          assert.equal((await guess(`${name}@desk.example`, 'wrong')).status, 401);
+          assert.equal((await tryPassword(`${name}@desk.example`, 'wrong')).status, 401);
           const { user, system } = process.cpuUsage(before);
           times[name].push((user + system) / 1_000);
-          await letTimePass('1 day 1 second');
+          await ageFailures('1 day 1 second');
         }
       }
       const [known = 0, unknown = 0] = [times.timed, times.nobody].map(
@@ -115,24 +119,24 @@ for (const backend of backends)
     test('limits password changes separately from sign-ins', async () => {
       const email = 'changes@desk.example';
       await makeMember(desk.database, email);
-      const signedIn = async (typed: string) => {
-        const opened = openBrowser(desk.app, otherNetwork());
-        assert.equal((await opened.ask('POST', 'sign-in', { email, password: typed })).statusCode, 204);
+      const signInWith = async (typed: string) => {
+        const opened = openBrowser(desk.app, nextNetwork());
+        assert.equal((await opened.fetch('POST', 'sign-in', { email, password: typed })).statusCode, 204);
         return opened;
       };
       const next = 'quite another sentence';
-      const here = await signedIn(password);
-      const change = async (current: string) =>
-        (await here.ask('POST', 'account/password', { current, password: next })).statusCode;
-      for (const _ of [1, 2, 3]) await guess(email, 'wrong');
-      assert.equal((await guess(email, password)).status, 429);
-      assert.equal(await change(password), 204);
-      assert.equal((await guess(email, next)).status, 429, 'sign-in stays locked');
-      for (const _ of [1, 2, 3]) assert.equal(await change('wrong'), 403);
-      assert.equal(await change(next), 429);
-      await letTimePass('4 seconds');
-      assert.equal(await change(next), 204);
-      assert.equal((await guess(email, next)).status, 204);
+      const here = await signInWith(password);
+      const changePassword = async (current: string) =>
+        (await here.fetch('POST', 'account/password', { current, password: next })).statusCode;
+      for (const _ of [1, 2, 3]) await tryPassword(email, 'wrong');
+      assert.equal((await tryPassword(email, password)).status, 429);
+      assert.equal(await changePassword(password), 204);
+      assert.equal((await tryPassword(email, next)).status, 429, 'sign-in stays locked');
+      for (const _ of [1, 2, 3]) assert.equal(await changePassword('wrong'), 403);
+      assert.equal(await changePassword(next), 429);
+      await ageFailures('4 seconds');
+      assert.equal(await changePassword(next), 204);
+      assert.equal((await tryPassword(email, next)).status, 204);
     });
 
     test('locks a network that tries many accounts, but no other network', async () => {
@@ -140,20 +144,20 @@ for (const backend of backends)
       await makeMember(desk.database, 'sprayed@desk.example');
       const answers = [];
       for (let one = 1; one <= 10; one++)
-        answers.push(await guess(`person-${one}@desk.example`, 'wrong', network));
+        answers.push(await tryPassword(`person-${one}@desk.example`, 'wrong', network));
       assert.deepEqual(
         answers.slice(0, 9).map(({ retryAfter }) => retryAfter),
         Array(9).fill(undefined),
       );
       assert.equal(answers[9]?.retryAfter, 4);
-      assert.equal((await guess('sprayed@desk.example', password, network)).status, 429);
-      assert.equal((await guess('sprayed@desk.example', password)).status, 204);
+      assert.equal((await tryPassword('sprayed@desk.example', password, network)).status, 429);
+      assert.equal((await tryPassword('sprayed@desk.example', password)).status, 204);
     });
 
     test('limits simultaneous guesses the same way as consecutive ones', async () => {
       await makeMember(desk.database, 'flood@desk.example');
       const answers = await Promise.all(
-        Array.from({ length: 12 }, () => guess('flood@desk.example', 'wrong')),
+        Array.from({ length: 12 }, () => tryPassword('flood@desk.example', 'wrong')),
       );
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
         ...Array(3).fill(401),
@@ -161,11 +165,11 @@ for (const backend of backends)
       ]);
     });
 
-    test('keeps the lock across a restart', async () => {
+    test('keeps the lock across a server restart', async () => {
       await makeMember(desk.database, 'restart@desk.example');
-      for (const _ of [1, 2, 3]) await guess('restart@desk.example', 'wrong');
+      for (const _ of [1, 2, 3]) await tryPassword('restart@desk.example', 'wrong');
       const again = await buildApp(settings(desk.database.settings), desk.database.database);
-      assert.equal((await guess('restart@desk.example', password, otherNetwork(), again)).status, 429);
+      assert.equal((await tryPassword('restart@desk.example', password, nextNetwork(), again)).status, 429);
       await again.close();
     });
 
@@ -177,7 +181,7 @@ for (const backend of backends)
         const second = await buildApp(config, database);
         const answers = await Promise.all(
           Array.from({ length: 10 }, (_, index) =>
-            guess('both@desk.example', 'wrong', otherNetwork(), index % 2 ? second : desk.app),
+            tryPassword('both@desk.example', 'wrong', nextNetwork(), index % 2 ? second : desk.app),
           ),
         );
         assert.equal(answers.filter(({ status }) => status === 401).length, 3);
@@ -187,7 +191,7 @@ for (const backend of backends)
     }
   });
 
-test('counts IPv6 by /64 network in any notation, and IPv4 by address', () => {
+test('counts failures of IPv6 clients by /64 network in any notation, and of IPv4 clients by address', () => {
   const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];
   assert.equal(new Set(same.map((ip) => networkSubject(ip).hash)).size, 1);
   const apart = ['2001:db8:0:7::1', '2001:db8:0:8::1', '::1', '192.0.2.1', '192.0.2.2'];

@@ -7,33 +7,35 @@ import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { type Browser, openBrowser } from '#tests/support/desk/browser.ts';
 import { invite, makeMember, password } from '#tests/support/desk/members.ts';
 
-const planted = 'A'.repeat(43);
+const plantedId = 'A'.repeat(43);
 
 for (const backend of backends)
   describe(`sign-in on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
     let networks = 0;
 
-    const browser = () => openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
-    const signIn = async (email: string, typed = password, opened: Browser = browser()) => {
-      const answer = await opened.ask('POST', 'sign-in', { email, password: typed });
+    const openNewBrowser = () =>
+      openBrowser(desk.app, `10.1.${Math.floor(++networks / 250)}.${networks % 250}`);
+    const signIn = async (email: string, typed = password, opened: Browser = openNewBrowser()) => {
+      const answer = await opened.fetch('POST', 'sign-in', { email, password: typed });
       assert.equal(answer.statusCode, 204, answer.body);
       return opened;
     };
-    const status = async (opened: Browser, path = 'account') => (await opened.ask('GET', path)).statusCode;
+    const getStatus = async (opened: Browser, path = 'account') =>
+      (await opened.fetch('GET', path)).statusCode;
 
-    test('returns lead settings only to roles that can see leads', async () => {
-      const settingsOf = async (role: Role) =>
-        (await desk.ask(await desk.memberOf(role), 'GET', 'session')).json().settings;
-      assert.equal(await settingsOf('editor'), null);
+    test('returns the settings for leads only to roles that can see leads', async () => {
+      const readSettings = async (role: Role) =>
+        (await desk.fetch(await desk.memberOf(role), 'GET', 'session')).json().settings;
+      assert.equal(await readSettings('editor'), null);
       for (const role of ['admin', 'agent'] as const)
-        assert.deepEqual((await settingsOf(role)).hours.days, [1, 2, 3, 4, 5], role);
+        assert.deepEqual((await readSettings(role)).hours.days, [1, 2, 3, 4, 5], role);
     });
 
     test("finds the member regardless of the email address's case", async () => {
       await makeMember(desk.database, 'ada@desk.example', 'admin');
       const opened = await signIn(' Ada@Desk.Example ');
-      const session: Session = (await opened.ask('GET', 'session')).json();
+      const session: Session = (await opened.fetch('GET', 'session')).json();
       assert.deepEqual(
         { ...session.me, id: '' },
         {
@@ -53,12 +55,12 @@ for (const backend of backends)
 
     test('sets an HttpOnly, SameSite session cookie', async () => {
       await makeMember(desk.database, 'cookie@desk.example');
-      const ask = (headers: Record<string, string>) =>
-        openBrowser(desk.app, '10.2.0.1', headers).ask('POST', 'sign-in', {
+      const signInWith = (headers: Record<string, string>) =>
+        openBrowser(desk.app, '10.2.0.1', headers).fetch('POST', 'sign-in', {
           email: 'cookie@desk.example',
           password,
         });
-      const local = await ask({ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
+      const local = await signInWith({ host: 'localhost:3000', 'sec-fetch-site': 'same-origin' });
       assert.match(
         String(local.headers['set-cookie']),
         /^desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -67,29 +69,29 @@ for (const backend of backends)
 
     test('replaces the session id at sign-in and invalidates planted and earlier ids', async () => {
       await makeMember(desk.database, 'fix@desk.example');
-      const opened = browser();
-      opened.cookies.set('desk', planted);
+      const opened = openNewBrowser();
+      opened.cookies.set('desk', plantedId);
       await signIn('fix@desk.example', password, opened);
       const first = opened.cookies.get('desk') ?? '';
-      assert.notEqual(first, planted);
+      assert.notEqual(first, plantedId);
       await signIn('fix@desk.example', password, opened);
       assert.notEqual(opened.cookies.get('desk'), first);
-      assert.equal(await status(opened), 200);
-      for (const old of [planted, first]) {
-        const other = browser();
+      assert.equal(await getStatus(opened), 200);
+      for (const old of [plantedId, first]) {
+        const other = openNewBrowser();
         other.cookies.set('desk', old);
-        assert.equal(await status(other), 401);
+        assert.equal(await getStatus(other), 401);
       }
     });
 
-    test('ends the session on sign-out, not only the cookie', async () => {
+    test('ends the session on the server on sign-out, not only the cookie', async () => {
       await makeMember(desk.database, 'out@desk.example');
       const opened = await signIn('out@desk.example');
       const token = opened.cookies.get('desk') ?? '';
-      assert.equal((await opened.ask('POST', 'sign-out')).statusCode, 204);
+      assert.equal((await opened.fetch('POST', 'sign-out')).statusCode, 204);
       assert.equal(opened.cookies.size, 0);
       opened.cookies.set('desk', token);
-      assert.equal(await status(opened), 401);
+      assert.equal(await getStatus(opened), 401);
     });
 
     test('ends a session after 12 idle hours or 14 days', async () => {
@@ -107,7 +109,7 @@ for (const backend of backends)
         );
         assert.equal(row?.days, 14);
         await desk.database.query(`update staff.session set ${change} where token_hash = $1`, [hash]);
-        assert.equal(await status(opened), 401, change);
+        assert.equal(await getStatus(opened), 401, change);
         // Each sign-in deletes expired sessions.
         await signIn('late@desk.example');
         const left = await desk.database.query('select 1 from staff.session where token_hash = $1', [hash]);
@@ -119,7 +121,7 @@ for (const backend of backends)
       await makeMember(desk.database, 'here@desk.example');
       const opened = await signIn('here@desk.example');
       const hash = hashOf(opened.cookies.get('desk') ?? '');
-      const seen = async () =>
+      const readActivity = async () =>
         (
           await desk.database.query(
             `select session.seen_at::text || xmin::text as mark, session.seen_at > now() - interval '30 seconds' as fresh
@@ -127,62 +129,65 @@ for (const backend of backends)
             [hash],
           )
         )[0];
-      const first = await seen();
-      await status(opened);
-      assert.deepEqual(await seen(), first);
+      const first = await readActivity();
+      await getStatus(opened);
+      assert.deepEqual(await readActivity(), first);
       await desk.database.query(
         "update staff.session set seen_at = now() - interval '61 seconds' where token_hash = $1",
         [hash],
       );
-      assert.equal((await seen())?.fresh, false);
-      await status(opened);
-      assert.equal((await seen())?.fresh, true);
+      assert.equal((await readActivity())?.fresh, false);
+      await getStatus(opened);
+      assert.equal((await readActivity())?.fresh, true);
     });
 
     test('signs a member out when they are disabled or their role changes', async () => {
       const admin = await desk.memberOf('admin');
       const id = await makeMember(desk.database, 'gone@desk.example', 'admin');
       const opened = await signIn('gone@desk.example');
-      assert.equal(await status(opened, 'people'), 200);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
-      assert.equal(await status(opened, 'people'), 401);
+      assert.equal(await getStatus(opened, 'people'), 200);
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { role: 'agent' })).statusCode, 204);
+      assert.equal(await getStatus(opened, 'people'), 401);
       await signIn('gone@desk.example', password, opened);
-      assert.equal(await status(opened, 'people'), 403);
-      assert.equal(await status(opened), 200);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
-      assert.equal(await status(opened), 401);
-      const again = await browser().ask('POST', 'sign-in', { email: 'gone@desk.example', password });
+      assert.equal(await getStatus(opened, 'people'), 403);
+      assert.equal(await getStatus(opened), 200);
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { disabled: true })).statusCode, 204);
+      assert.equal(await getStatus(opened), 401);
+      const again = await openNewBrowser().fetch('POST', 'sign-in', { email: 'gone@desk.example', password });
       assert.equal(again.statusCode, 401);
-      assert.equal((await desk.ask(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
-      assert.equal(await status(opened), 401, 'what ended stays ended');
+      assert.equal((await desk.fetch(admin, 'PATCH', `people/${id}`, { disabled: false })).statusCode, 204);
+      assert.equal(await getStatus(opened), 401, 'what ended stays ended');
     });
 
-    test('applies a role or disabled flag changed in the database on the next request', async () => {
+    test('applies a role or disabled flag that was changed in the database, on the next request', async () => {
       const cookie = await desk.memberOf('admin');
       const id = await desk.idOf(cookie);
-      const people = async () => (await desk.ask(cookie, 'GET', 'people')).statusCode;
-      assert.equal(await people(), 200);
+      const getPeopleStatus = async () => (await desk.fetch(cookie, 'GET', 'people')).statusCode;
+      assert.equal(await getPeopleStatus(), 200);
       await desk.database.query("update staff.member set role = 'agent' where id = $1", [id]);
-      assert.equal(await people(), 403);
+      assert.equal(await getPeopleStatus(), 403);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [id]);
-      assert.equal(await people(), 401);
+      assert.equal(await getPeopleStatus(), 401);
     });
 
     test('ends all other sessions and invalidates the old password on a password change', async () => {
       await makeMember(desk.database, 'new@desk.example');
       const [here, there] = [await signIn('new@desk.example'), await signIn('new@desk.example')];
       const before = here.cookies.get('desk') ?? '';
-      const change = (body: object) => here.ask('POST', 'account/password', body);
+      const changePassword = (body: object) => here.fetch('POST', 'account/password', body);
       const next = 'quite another sentence';
-      assert.equal((await change({ password: next })).statusCode, 403);
-      assert.equal((await change({ current: 'not that one at all', password: next })).statusCode, 403);
-      assert.equal((await change({ current: password, password: next })).statusCode, 204);
-      assert.equal(await status(here), 200);
-      assert.equal(await status(there), 401);
-      const old = browser();
+      assert.equal((await changePassword({ password: next })).statusCode, 403);
+      assert.equal(
+        (await changePassword({ current: 'not that one at all', password: next })).statusCode,
+        403,
+      );
+      assert.equal((await changePassword({ current: password, password: next })).statusCode, 204);
+      assert.equal(await getStatus(here), 200);
+      assert.equal(await getStatus(there), 401);
+      const old = openNewBrowser();
       old.cookies.set('desk', before);
-      assert.equal(await status(old), 401);
-      const former = await browser().ask('POST', 'sign-in', { email: 'new@desk.example', password });
+      assert.equal(await getStatus(old), 401);
+      const former = await openNewBrowser().fetch('POST', 'sign-in', { email: 'new@desk.example', password });
       assert.equal(former.statusCode, 401);
       await signIn('new@desk.example', next);
     });
@@ -196,13 +201,13 @@ for (const backend of backends)
         ['A.Long.Address@desk.example', 'password_guessable'],
         ['aaaaaaaaaaaaaaaa', 'password_guessable'],
       ] as const) {
-        const answer = await desk.ask(cookie, 'POST', 'account/password', { password: typed });
+        const answer = await desk.fetch(cookie, 'POST', 'account/password', { password: typed });
         assert.equal(answer.statusCode, 400, typed);
         assert.equal(answer.json().code, code);
       }
       const longest = `${'語'.repeat(999)}x`;
       assert.equal(
-        (await desk.ask(cookie, 'POST', 'account/password', { password: longest })).statusCode,
+        (await desk.fetch(cookie, 'POST', 'account/password', { password: longest })).statusCode,
         204,
       );
       await signIn('a.long.address@desk.example', longest);
@@ -216,59 +221,59 @@ for (const backend of backends)
       assert.match(String(row?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     });
 
-    test("lists a member's own devices, and lets them end one or all, but no one else's", async () => {
+    test("lists a member's own devices, and lets them sign out one or all, but no one else's", async () => {
       await makeMember(desk.database, 'devices@desk.example');
-      const [here, there] = [await signIn('devices@desk.example'), browser()];
+      const [here, there] = [await signIn('devices@desk.example'), openNewBrowser()];
       const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
-      await there.ask(
+      await there.fetch(
         'POST',
         'sign-in',
         { email: 'devices@desk.example', password },
         { 'user-agent': firefox },
       );
-      const account: Account = (await here.ask('GET', 'account')).json();
+      const account: Account = (await here.fetch('GET', 'account')).json();
       assert.deepEqual(account.sessions.map(({ device, isThis }) => [device, isThis]).toSorted(), [
         ['An unknown browser', true],
         ['Firefox on macOS', false],
       ]);
       const other = account.sessions.find(({ isThis }) => !isThis);
       const stranger = await desk.memberOf('admin');
-      assert.equal((await desk.ask(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
-      assert.equal((await here.ask('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
-      assert.equal(await status(there), 401);
-      assert.equal(await status(here), 200);
+      assert.equal((await desk.fetch(stranger, 'DELETE', `account/sessions/${other?.id}`)).statusCode, 404);
+      assert.equal((await here.fetch('DELETE', `account/sessions/${other?.id}`)).statusCode, 204);
+      assert.equal(await getStatus(there), 401);
+      assert.equal(await getStatus(here), 200);
       const third = await signIn('devices@desk.example');
-      assert.equal((await third.ask('DELETE', 'account/sessions')).statusCode, 204);
-      for (const opened of [here, third]) assert.equal(await status(opened), 401);
+      assert.equal((await third.fetch('DELETE', 'account/sessions')).statusCode, 204);
+      for (const opened of [here, third]) assert.equal(await getStatus(opened), 401);
     });
 
     test('lets an admin sign a member out everywhere', async () => {
       const admin = await desk.memberOf('admin');
       const cookie = await desk.memberOf('agent');
       assert.equal(
-        (await desk.ask(admin, 'POST', `people/${await desk.idOf(cookie)}/sign-out`)).statusCode,
+        (await desk.fetch(admin, 'POST', `people/${await desk.idOf(cookie)}/sign-out`)).statusCode,
         204,
       );
-      assert.equal((await desk.ask(cookie, 'GET', 'account')).statusCode, 401);
+      assert.equal((await desk.fetch(cookie, 'GET', 'account')).statusCode, 401);
     });
 
     test('lets members change their own name and shortcuts', async () => {
       const cookie = await desk.memberOf('editor');
       assert.equal(
-        (await desk.ask(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
+        (await desk.fetch(cookie, 'PATCH', 'account', { name: ' Noor ', singleKeys: false })).statusCode,
         204,
       );
-      const { me }: Session = (await desk.ask(cookie, 'GET', 'session')).json();
+      const { me }: Session = (await desk.fetch(cookie, 'GET', 'session')).json();
       assert.deepEqual([me.name, me.singleKeys], ['Noor', false]);
       for (const body of [{ name: '' }, { name: 'x'.repeat(101) }, { role: 'admin' }])
-        assert.equal((await desk.ask(cookie, 'PATCH', 'account', body)).statusCode, 400);
+        assert.equal((await desk.fetch(cookie, 'PATCH', 'account', body)).statusCode, 400);
     });
 
     test('stores nothing in the database that could be used to sign in', async () => {
       await makeMember(desk.database, 'copied@desk.example', 'admin');
       const opened = await signIn('copied@desk.example');
       const link = await invite(desk.database, 'invited@desk.example');
-      await opened.ask('POST', 'sign-in/passkey/options');
+      await opened.fetch('POST', 'sign-in/passkey/options');
       const secrets = [opened.cookies.get('desk'), opened.cookies.get('desk-passkey'), link, password];
       assert.equal(secrets.filter(Boolean).length, 4);
 
@@ -284,13 +289,13 @@ for (const backend of backends)
       for (const text of texts) {
         for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
         if (text.length > 200) continue;
-        // Tries the stored text itself, and its bytes in the encoding of tokens.
+        // Tries the stored text itself, and its bytes encoded like a token.
         const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
         for (const key of [text, ...bytes]) {
-          const thief = browser();
+          const thief = openNewBrowser();
           thief.cookies.set('desk', encodeURIComponent(key));
-          assert.equal(await status(thief), 401, key);
-          assert.equal(await status(thief, `invite/${encodeURIComponent(key)}`), 404, key);
+          assert.equal(await getStatus(thief), 401, key);
+          assert.equal(await getStatus(thief, `invite/${encodeURIComponent(key)}`), 404, key);
         }
       }
     });
@@ -301,15 +306,15 @@ test('uses a __Host- cookie for an HTTPS origin', async () => {
   await makeMember(desk.database, 'tls@desk.example');
   const page = { host: 'desk.cue.example', 'sec-fetch-site': 'same-origin' };
   const opened = openBrowser(desk.app, '10.3.0.1', page);
-  const answer = await opened.ask('POST', 'sign-in', { email: 'tls@desk.example', password });
+  const answer = await opened.fetch('POST', 'sign-in', { email: 'tls@desk.example', password });
   assert.match(
     String(answer.headers['set-cookie']),
     /^__Host-desk=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  assert.equal((await opened.ask('GET', 'account')).statusCode, 200);
+  assert.equal((await opened.fetch('GET', 'account')).statusCode, 200);
   const token = opened.cookies.get('__Host-desk') ?? '';
   const plain = openBrowser(desk.app, '10.3.0.1', page);
   plain.cookies.set('desk', token);
-  assert.equal((await plain.ask('GET', 'account')).statusCode, 401);
+  assert.equal((await plain.fetch('GET', 'account')).statusCode, 401);
   await desk.drop();
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -16,7 +16,8 @@ before(async () => {
 });
 after(() => desk.drop());
 
-const get = (path: string) => [`GET ${path} HTTP/1.1`, `Host: ${ownPage.host}`, '', ''].join('\r\n');
+const createRequest = (path: string) =>
+  [`GET ${path} HTTP/1.1`, `Host: ${ownPageHeaders.host}`, '', ''].join('\r\n');
 
 test('does not delay members when an anonymous client never reads its responses', async (context) => {
   const cookie = await desk.memberOf('agent');
@@ -24,11 +25,11 @@ test('does not delay members when an anonymous client never reads its responses'
   const socket = connect(Number(port), hostname);
   context.after(() => socket.destroy());
   socket.on('error', () => {}).pause();
-  // The desk's responses wait behind the video's response.
-  socket.write(get('/large.mp4') + get('/desk/api/leads').repeat(600));
+  // The desk's responses are queued behind the response with the video.
+  socket.write(createRequest('/large.mp4') + createRequest('/desk/api/leads').repeat(600));
   await delay(100);
   const since = performance.now();
-  const response = await desk.ask(cookie, 'GET', 'leads?view=open');
+  const response = await desk.fetch(cookie, 'GET', 'leads?view=open');
   assert.equal(response.statusCode, 200);
   assert.ok(performance.now() - since < 2_000, `${Math.round(performance.now() - since)} ms`);
 });

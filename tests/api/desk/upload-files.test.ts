@@ -38,7 +38,7 @@ for (const backend of backends)
       ]);
     });
 
-    test('does not change the project hash, so that uploads cause no rebuild', () => {
+    test("does not change the project's hash, so that an upload causes no rebuild", () => {
       const project = mkdtempSync(join(folder, 'project-'));
       const now = new Date();
       const before = hashInputs(project, ['src/**/*'], now);

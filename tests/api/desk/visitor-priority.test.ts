@@ -5,17 +5,17 @@ import { setUpDesk } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const questions = 60;
+const deskRequests = 60;
 
 for (const backend of backends)
   describe(`visitors while many desks are busy on the ${backend} database`, () => {
     const desk = setUpDesk(backend);
 
-    test('stores a form before earlier desk requests have finished', async () => {
+    test('stores a form submission before earlier desk requests have finished', async () => {
       const cookie = await desk.memberOf('agent');
       let answered = 0;
-      const asked = Array.from({ length: questions }, async (_, number) => {
-        const { statusCode } = await desk.ask(cookie, 'GET', `leads?q=nobody${number}`);
+      const asked = Array.from({ length: deskRequests }, async (_, number) => {
+        const { statusCode } = await desk.fetch(cookie, 'GET', `leads?q=nobody${number}`);
         answered += 1;
         return statusCode;
       });
@@ -24,6 +24,6 @@ for (const backend of backends)
       const before = answered;
       assert.equal(sent.statusCode, 201);
       assert.deepEqual(new Set(await Promise.all(asked)), new Set([200]));
-      assert.ok(before < questions * 0.7, `${before} of ${questions} questions were answered first`);
+      assert.ok(before < deskRequests * 0.7, `${before} of ${deskRequests} questions were answered first`);
     });
   });

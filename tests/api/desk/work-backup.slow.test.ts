@@ -33,26 +33,26 @@ for (const backend of backends)
         await sendLead(desk, 'roi_calculator_submissions'),
       ];
       const [first, second] = refs;
-      const change = (ref: string | undefined, field: string, value: string, was: string | null) =>
-        desk.ask(cookie, 'PATCH', `leads/${ref}`, { field, value, was });
-      await change(first, 'assignee', ada, null);
-      await desk.ask(cookie, 'POST', `leads/${first}/events`, {
+      const changeLead = (ref: string | undefined, field: string, value: string, was: string | null) =>
+        desk.fetch(cookie, 'PATCH', `leads/${ref}`, { field, value, was });
+      await changeLead(first, 'assignee', ada, null);
+      await desk.fetch(cookie, 'POST', `leads/${first}/events`, {
         id: randomUUID(),
         kind: 'note',
         text: 'naïve “note” \\ \' \n\u2028 {"a": [1]}',
       });
-      await desk.ask(cookie, 'POST', `leads/${second}/events`, {
+      await desk.fetch(cookie, 'POST', `leads/${second}/events`, {
         id: randomUUID(),
         kind: 'call',
         text: 'rang',
       });
-      await change(second, 'status', 'won', 'contacted');
-      await desk.ask(cookie, 'POST', `leads/${first}/replies`, {
+      await changeLead(second, 'status', 'won', 'contacted');
+      await desk.fetch(cookie, 'POST', `leads/${first}/replies`, {
         id: randomUUID(),
         subject: "It's",
         body: 'a\n\n\\b',
       });
-      await desk.ask(cookie, 'PATCH', `leads/${first}/email`, {
+      await desk.fetch(cookie, 'PATCH', `leads/${first}/email`, {
         email: 'lin@corrected.example',
         was: 'Lin@Example.com',
       });
@@ -63,27 +63,27 @@ for (const backend of backends)
         from generate_series(1, 2) as n`,
         [ada],
       );
-      await desk.ask(cookie, 'POST', 'saved-replies', {
+      await desk.fetch(cookie, 'POST', 'saved-replies', {
         name: "It's",
         shortcut: 'price',
         text: 'a\n{company}',
       });
-      await desk.ask(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
-      const settings = (await desk.ask(cookie, 'GET', 'settings')).json();
+      await desk.fetch(cookie, 'PATCH', 'account', { signature: 'Ada\nProducer' });
+      const settings = (await desk.fetch(cookie, 'GET', 'settings')).json();
       const wanted = structuredClone(settings);
       wanted.promises[0].hours = 12;
       wanted.promises[1].hours = null;
       wanted.hours = { days: [2], from: '10:00', to: '11:00' };
-      await desk.ask(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
+      await desk.fetch(cookie, 'PUT', 'settings', { settings: wanted, was: settings });
       writeFileSync(file, await backUp(desk.database));
     });
 
-    const restore = async (
+    const restoreInto = async (
       { database }: TestDatabase,
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
       from = file,
     ) => restoreBackup(database, await readTables(staffDatabase(database)), from, existing, () => {});
-    const contentOf = ({ query }: TestDatabase) =>
+    const readContent = ({ query }: TestDatabase) =>
       query(`select
         (select json_agg(t order by number) from staff.lead as t) as leads,
         (select json_agg(t order by created_at, id) from staff.event as t) as events,
@@ -93,7 +93,7 @@ for (const backend of backends)
         (select json_agg(t order by file) from staff.picture as t) as pictures,
         (select json_agg(t order by created_at, id) from staff.saved_reply as t) as saved,
         (select json_agg(json_build_array(id, email, name, role, signature) order by id) from staff.member as t) as members`);
-    const withFresh = async (work: (target: TestDatabase) => Promise<void>) => {
+    const withFreshDatabase = async (work: (target: TestDatabase) => Promise<void>) => {
       const target = await createTestDatabase(backend);
       try {
         await work(target);
@@ -103,9 +103,9 @@ for (const backend of backends)
     };
 
     test('restores leads, statuses, notes, replies and settings, but no sign-in data', async () => {
-      await withFresh(async (target) => {
-        await restore(target);
-        assert.deepEqual(await contentOf(target), await contentOf(desk.database));
+      await withFreshDatabase(async (target) => {
+        await restoreInto(target);
+        assert.deepEqual(await readContent(target), await readContent(desk.database));
         const [secrets] = await target.query(
           'select count(password_hash)::int as hashes, (select count(*)::int from staff.session) as sessions from staff.member',
         );
@@ -132,13 +132,13 @@ for (const backend of backends)
       try {
         const cookie = await other.memberOf('agent');
         const ref = await sendLead(other, 'early_access_signups');
-        await other.ask(cookie, 'POST', `leads/${ref}/events`, {
+        await other.fetch(cookie, 'POST', `leads/${ref}/events`, {
           id: randomUUID(),
           kind: 'note',
           text: 'mine',
         });
-        await restore(other.database, 'replace');
-        const [before, after] = [await contentOf(desk.database), await contentOf(other.database)];
+        await restoreInto(other.database, 'replace');
+        const [before, after] = [await readContent(desk.database), await readContent(other.database)];
         for (const part of ['leads', 'replies', 'promises', 'settings'] as const) {
           assert.deepEqual(after[0]?.[part], before[0]?.[part], part);
         }
@@ -148,7 +148,7 @@ for (const backend of backends)
       }
     });
 
-    test('keeps existing leads, renumbers conflicting ones and matches members by email address', async () => {
+    test('keeps existing leads, renumbers restored leads with the same number, and matches members by email address', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
@@ -156,7 +156,7 @@ for (const backend of backends)
           email: 'kept@example.com',
           last_name: 'Kept',
         });
-        await restore(other.database, 'keep');
+        await restoreInto(other.database, 'keep');
         assert.match((await openLead(other, cookie, kept)).name, /Kept/);
         const leads = await other.database.query(
           'select number, row.email, assignee from staff.lead join contact_submissions as row on row.id = subject_id order by number',
@@ -187,7 +187,7 @@ for (const backend of backends)
           "select hours::int from staff.promise where subject_table = 'contact_submissions'",
         );
         assert.equal(hours, 24);
-        const again = await restore(other.database, 'keep');
+        const again = await restoreInto(other.database, 'keep');
         assert.equal(again.added, 0);
         assert.equal((await other.database.query('select from staff.lead')).length, 4);
       } finally {
@@ -195,14 +195,14 @@ for (const backend of backends)
       }
     });
 
-    test('creates leads without deadlines or notices from a backup older than the desk', async () => {
+    test('creates leads without deadlines or notices from a backup made before the desk existed', async () => {
       const old = join(folder, 'old.sql');
       const lines = readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => !/staff\."?(member|promise|setting|lead|event|reply)|^select/.test(line));
       writeFileSync(old, lines.join('\n'));
-      await withFresh(async (target) => {
-        await restore(target, 'refuse', old);
+      await withFreshDatabase(async (target) => {
+        await restoreInto(target, 'refuse', old);
         const leads = await target.query(
           'select subject_table as form, due_at, status, seen_at is not null as seen from staff.lead order by form',
         );
@@ -222,7 +222,7 @@ for (const backend of backends)
     });
 
     test('writes a backup that psql can load', { skip: !hasPsql || backend !== 'PostgreSQL' }, async () => {
-      await withFresh(async (target) => {
+      await withFreshDatabase(async (target) => {
         execFileSync('psql', [
           `${target.settings.DATABASE_URL}`,
           '-q',
@@ -232,11 +232,11 @@ for (const backend of backends)
           '-f',
           file,
         ]);
-        assert.deepEqual(await contentOf(target), await contentOf(desk.database));
+        assert.deepEqual(await readContent(target), await readContent(desk.database));
       });
     });
 
-    test('deletes leads with their rows, events after two years and expired sign-in data', async () => {
+    test('deletes leads with their rows, events after two years, and expired sign-in data', async () => {
       const { query, database } = desk.database;
       const staff = staffDatabase(database);
       await query(

@@ -10,7 +10,7 @@ import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPage, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
+import { ownPageHeaders, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -36,23 +36,23 @@ for (const backend of backends)
     });
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const clear = async () => {
+    const deleteRows = async () => {
       for (const form of forms) await query(`delete from public.${form}`);
       await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
       await query('delete from staff.event');
     };
 
-    describe('export', () => {
+    describe('exporting leads', () => {
       let rows: LeadRow[];
 
       before(async () => {
         for (const [index, form] of forms.entries()) {
           for (let copy = 0; copy < 6; copy++) {
             const ref = await sendLead(desk, form, { email: `p${index}${copy}@export.example` });
-            const change = (field: string, value: string, was: string | null) =>
-              desk.ask(agent, 'PATCH', `leads/${ref}`, { field, value, was });
-            if (copy % 2) await change('assignee', agentId, null);
-            if (copy % 3 === 0) await change('status', 'won', 'new');
+            const changeLead = (field: string, value: string, was: string | null) =>
+              desk.fetch(agent, 'PATCH', `leads/${ref}`, { field, value, was });
+            if (copy % 2) await changeLead('assignee', agentId, null);
+            if (copy % 3 === 0) await changeLead('status', 'won', 'new');
           }
         }
         await query(
@@ -64,9 +64,9 @@ for (const backend of backends)
         await makeLeads(desk.database);
         rows = await readList(desk, admin, 'view=all');
       });
-      after(clear);
+      after(deleteRows);
 
-      const ask = (search: string, cookie = admin) => desk.ask(cookie, 'GET', `export?${search}`);
+      const requestExport = (search: string, cookie = admin) => desk.fetch(cookie, 'GET', `export?${search}`);
       const filters: LeadFilter[] = [
         {},
         { view: 'all' },
@@ -88,9 +88,9 @@ for (const backend of backends)
             [...listed].map((ref) => Number(ref.slice(2))),
           ]);
           const wanted = ids.map(({ id }) => id).toSorted();
-          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+          const lines = (await requestExport(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
           assert.deepEqual(lines.map((line) => JSON.parse(line).id).toSorted(), wanted);
-          const [header = [], ...records] = readCsv((await ask(search)).body.slice(1));
+          const [header = [], ...records] = readCsv((await requestExport(search)).body.slice(1));
           assert.deepEqual(records.map((record) => record[header.indexOf('id')]).toSorted(), wanted);
         });
       }
@@ -98,19 +98,23 @@ for (const backend of backends)
       test('exports only the selected leads, combined with a filter', async () => {
         const [first, , third, ...others] = rows;
         const named = `${first?.ref},${third?.ref}`;
-        const idsOf = async (search: string) => {
-          const lines = (await ask(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
+        const exportIds = async (search: string) => {
+          const lines = (await requestExport(`format=jsonl&${search}`)).body.split('\n').filter(Boolean);
           return lines.map((line) => JSON.parse(line).id).toSorted();
         };
         const wanted = await query(`select subject_id as id from staff.lead where number = any($1)`, [
           named.split(',').map((ref) => Number(ref.slice(2))),
         ]);
-        assert.deepEqual(await idsOf(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
-        assert.deepEqual(await idsOf(`view=all&status=lost&refs=${named}`), []);
-        assert.deepEqual(await idsOf('view=all&refs=m-999999999'), []);
+        assert.deepEqual(await exportIds(`view=all&refs=${named}`), wanted.map(({ id }) => id).toSorted());
+        assert.deepEqual(await exportIds(`view=all&status=lost&refs=${named}`), []);
+        assert.deepEqual(await exportIds('view=all&refs=m-999999999'), []);
         const many = [...others, ...others].slice(0, 201).map(({ ref }) => ref);
         for (const wrong of ['', 'm-1,', 'all', 'm-1 or true', many.join()])
-          assert.equal((await ask(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode, 400, wrong);
+          assert.equal(
+            (await requestExport(`view=all&refs=${encodeURIComponent(wrong)}`)).statusCode,
+            400,
+            wrong,
+          );
         const [line] = await query(
           "select detail from staff.event where kind = 'export' and detail ? 'chosen' order by created_at limit 1",
         );
@@ -118,7 +122,7 @@ for (const backend of backends)
       });
 
       test('returns every naughty string unchanged, and escapes formulas for spreadsheets', async () => {
-        const answer = await ask('view=all&form=contact_submissions&q=naughty');
+        const answer = await requestExport('view=all&form=contact_submissions&q=naughty');
         assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
         assert.match(
           `${answer.headers['content-disposition']}`,
@@ -129,21 +133,21 @@ for (const backend of backends)
         assert.ok(
           !companies.some((text) => /^[=+\-@\t\r＝＋－＠]/.test(text) || hiddenFormulas.includes(text)),
         );
-        const unescaped = (text: string) =>
+        const unescapeFormula = (text: string) =>
           hiddenFormulas.includes(text.slice(1))
             ? text.slice(1)
             : text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
-        assert.deepEqual(companies.map(unescaped).toSorted(), texts.toSorted());
+        assert.deepEqual(companies.map(unescapeFormula).toSorted(), texts.toSorted());
       });
 
       test('requires an admin, records the export without the search text, and rejects invalid filters', async () => {
-        assert.equal((await ask('view=all', agent)).statusCode, 403);
+        assert.equal((await requestExport('view=all', agent)).statusCode, 403);
         for (const wrong of ['view=none', 'format=xml', 'form=member', 'what=1', 'view=all&view=new']) {
-          assert.equal((await ask(wrong)).statusCode, 400, wrong);
+          assert.equal((await requestExport(wrong)).statusCode, 400, wrong);
         }
         await query("delete from staff.event where kind = 'export'");
-        await ask('view=all&q=Naughty%20secretword&format=jsonl');
-        await ask('view=all');
+        await requestExport('view=all&q=Naughty%20secretword&format=jsonl');
+        await requestExport('view=all');
         assert.deepEqual(
           await query("select member_id, detail from staff.event where kind = 'export' order by created_at"),
           [
@@ -153,24 +157,24 @@ for (const backend of backends)
         );
       });
 
-      test('exports the number, status, owner, amount, deadline and reply of each lead', async () => {
+      test('exports the number, status, assignee, amount, deadline and reply time of each lead', async () => {
         const ref = await sendLead(desk, 'contact_submissions', { email: 'columns@export.example' });
         const call = { id: randomUUID(), kind: 'call', text: 'x' };
-        await desk.ask(agent, 'POST', `leads/${ref}/events`, call);
+        await desk.fetch(agent, 'POST', `leads/${ref}/events`, call);
         for (const change of [
           { field: 'assignee', value: agentId, was: null },
           { field: 'status', value: 'won', was: 'contacted' },
         ])
-          assert.equal((await desk.ask(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
-        await desk.ask(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
+          assert.equal((await desk.fetch(agent, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+        await desk.fetch(agent, 'PATCH', `leads/${ref}/amount`, { amount: 2499.5, was: null });
         const lead = await openLead(desk, agent, ref);
-        const exported = async (search: string) => {
-          const [header = [], record = []] = readCsv((await ask(search)).body.slice(1));
+        const exportLeads = async (search: string) => {
+          const [header = [], record = []] = readCsv((await requestExport(search)).body.slice(1));
           const cellOf = (column: string) => record[header.indexOf(`lead_${column}`)];
           const timeOf = (column: string) => Date.parse(`${cellOf(column)}`);
           return { cellOf, timeOf };
         };
-        const { cellOf, timeOf } = await exported('view=all&q=columns@export');
+        const { cellOf, timeOf } = await exportLeads('view=all&q=columns@export');
         assert.deepEqual(['number', 'status', 'owner', 'amount'].map(cellOf), [
           ref,
           'won',
@@ -179,7 +183,7 @@ for (const backend of backends)
         ]);
         assert.equal(timeOf('deadline'), Date.parse(`${lead.clock.dueAt}`));
         assert.equal(timeOf('answered_at'), Date.parse(`${lead.clock.answeredAt}`));
-        const calculation = await exported(
+        const calculation = await exportLeads(
           `view=all&refs=${rows.find(({ ref }) => ref.startsWith('r'))?.ref}`,
         );
         for (const column of ['deadline', 'answered_at', 'amount'])
@@ -207,7 +211,7 @@ for (const backend of backends)
           await new Promise<void>((resolve, reject) => {
             const asked = request(
               `${desk.url}/desk/api/export?view=all&format=jsonl`,
-              { headers: { ...ownPage, host: new URL(desk.url).host, cookie: admin } },
+              { headers: { ...ownPageHeaders, host: new URL(desk.url).host, cookie: admin } },
               (answer) => {
                 assert.equal(answer.statusCode, 200);
                 answer.once('data', () => {
@@ -227,11 +231,11 @@ for (const backend of backends)
         } finally {
           desk.database.database.asStaff = original;
         }
-        assert.equal((await ask('view=new&q=nothing')).statusCode, 200);
+        assert.equal((await requestExport('view=new&q=nothing')).statusCode, 200);
       });
     });
 
-    describe('erasure', () => {
+    describe('erasing a person', () => {
       const email = 'forget-me@example.com';
       const corrected = 'forget-typo@example.com';
       const marks = [/forget/i, /Vergissa/i, /Meinnicht/i, /nightshade/i, /mandrake/i, /hemlock/i];
@@ -249,22 +253,26 @@ for (const backend of backends)
             full_name: 'Vergissa Meinnicht',
             company: 'nightshade',
           };
-          const send = async (form: TableName, changes: Record<string, string>, headers = {}) => {
+          const sendForm = async (form: TableName, changes: Record<string, string>, headers = {}) => {
             const known = Object.entries(changes).filter(([column]) => column in payloads[form]);
             const row = { ...payloads[form], ...Object.fromEntries(known) };
             return (await insert(own.app, form, row, headers)).statusCode;
           };
-          // More than five leads in ten minutes share one mail, which belongs to another lead's job.
+          // More than five leads in ten minutes share one email, which belongs to the job of another lead.
           for (let other = 0; other < 6; other++) {
-            assert.equal(await send('contact_submissions', { email: `other${other}@example.com` }), 201);
+            assert.equal(await sendForm('contact_submissions', { email: `other${other}@example.com` }), 201);
           }
           for (const form of forms) {
-            assert.equal(await send(form, { ...person, email }), 201);
+            assert.equal(await sendForm(form, { ...person, email }), 201);
           }
-          assert.equal(await send('contact_submissions', { ...person, email: corrected }), 201);
-          assert.equal(await send('contact_submissions', { ...person, email }, { 'form-trap': 'x' }), 201);
-          const files = () => (existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []);
-          const settled = () =>
+          assert.equal(await sendForm('contact_submissions', { ...person, email: corrected }), 201);
+          assert.equal(
+            await sendForm('contact_submissions', { ...person, email }, { 'form-trap': 'x' }),
+            201,
+          );
+          const listMailFiles = () =>
+            existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : [];
+          const waitForJobs = () =>
             until(async () => {
               const [{ left } = assert.fail()] = await own.database.query(
                 `select (select count(*) from staff.arrival) + (select count(*) from staff.job where state = 'queued') as left`,
@@ -277,7 +285,7 @@ for (const backend of backends)
             new Metrics(own.database.database),
             silentLog,
           );
-          await settled();
+          await waitForJobs();
           const leads = await readList(own, boss, 'view=all');
           const theirs = leads.filter(
             ({ name, aside }) => /Vergissa|forget/.test(name + aside) || aside === 'nightshade',
@@ -288,22 +296,22 @@ for (const backend of backends)
               [corrected],
             )
           )[0]?.number;
-          await own.ask(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
+          await own.fetch(boss, 'PATCH', `leads/m-${byTypo}/email`, { email, was: corrected });
           for (const { ref } of theirs) {
-            await own.ask(boss, 'POST', `leads/${ref}/events`, {
+            await own.fetch(boss, 'POST', `leads/${ref}/events`, {
               id: randomUUID(),
               kind: 'note',
               text: 'mandrake',
             });
-            await own.ask(boss, 'POST', `leads/${ref}/replies`, {
+            await own.fetch(boss, 'POST', `leads/${ref}/replies`, {
               id: randomUUID(),
               subject: 'hemlock',
               body: 'Dear Vergissa, hemlock',
             });
           }
           work.nudge();
-          await settled();
-          const dump = async () => {
+          await waitForJobs();
+          const dumpTables = async () => {
             const tables = await own.database.query(
               `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'staff')`,
             );
@@ -313,14 +321,15 @@ for (const backend of backends)
             }
             return (
               text +
-              files()
+              listMailFiles()
                 .map((file) => readFileSync(join(folder, 'mail', file), 'utf8'))
                 .join()
             );
           };
-          const jobs = async () => (await own.database.query('select count(*) from staff.job'))[0]?.count;
-          const jobsThere = await jobs();
-          const full = await dump();
+          const countJobs = async () =>
+            (await own.database.query('select count(*) from staff.job'))[0]?.count;
+          const jobsThere = await countJobs();
+          const full = await dumpTables();
           for (const mark of marks) assert.match(full, mark);
           const bystanders = (
             await own.database.query(
@@ -329,25 +338,25 @@ for (const backend of backends)
           )[0]?.rows;
 
           const url = `erasure?email=${encodeURIComponent(email.toUpperCase())}`;
-          assert.equal((await own.ask(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
-          const shown: Erasure = (await own.ask(boss, 'GET', url)).json();
-          const wrong = await own.ask(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
+          assert.equal((await own.fetch(await own.memberOf('agent'), 'GET', url)).statusCode, 403);
+          const shown: Erasure = (await own.fetch(boss, 'GET', url)).json();
+          const wrong = await own.fetch(boss, 'POST', 'erasure', { email, typed: 'forget@example.com' });
           assert.deepEqual([wrong.statusCode, wrong.json().code], [400, 'not_the_same']);
-          const done = await own.ask(boss, 'POST', 'erasure', { email, typed: email });
+          const done = await own.fetch(boss, 'POST', 'erasure', { email, typed: email });
           assert.equal(done.statusCode, 200, done.body);
           const { parts }: Erasure = done.json();
-          const jobsLeft = await jobs();
-          const rowsOf = (all: Erasure['parts']) =>
+          const jobsLeft = await countJobs();
+          const rowsByTable = (all: Erasure['parts']) =>
             Object.fromEntries(all.map(({ name, rows }) => [name, rows]));
-          const { mail_files: ofFiles, ...gone } = rowsOf(parts);
-          assert.deepEqual(gone, rowsOf(shown.parts));
+          const { mail_files: ofFiles, ...gone } = rowsByTable(parts);
+          assert.deepEqual(gone, rowsByTable(shown.parts));
           const { contact_submissions, roi_calculator_submissions, lead, reply, quarantine } = gone;
           assert.deepEqual(
             { contact_submissions, roi_calculator_submissions, lead, reply, quarantine },
             {
               contact_submissions: 2,
               roi_calculator_submissions: 1,
-              // One per form, and the second message.
+              // One per form, and one for the second message.
               lead: Object.keys(payloads).length + 1,
               reply: theirs.length,
               quarantine: 1,
@@ -355,7 +364,7 @@ for (const backend of backends)
           );
           assert.equal(gone.job, Number(jobsThere) - Number(jobsLeft));
           assert.ok(Number(ofFiles) >= theirs.length, JSON.stringify(parts));
-          const left = await dump();
+          const left = await dumpTables();
           for (const mark of marks) assert.doesNotMatch(left, mark);
           assert.equal(
             (
@@ -367,7 +376,7 @@ for (const backend of backends)
           );
           const [line] = await own.database.query('select member_id, row_counts from staff.erasures');
           assert.deepEqual(line, { member_id: await own.idOf(boss), row_counts: gone });
-          assert.deepEqual((await own.ask(boss, 'GET', url)).json().parts, []);
+          assert.deepEqual((await own.fetch(boss, 'GET', url)).json().parts, []);
         } finally {
           await work?.stop();
           await own.drop();

@@ -24,25 +24,25 @@ for (const backend of backends)
     });
 
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
-    const get = async <T>(path: string, cookie = admin): Promise<T> => {
-      const answer = await desk.ask(cookie, 'GET', path);
+    const readJson = async <T>(path: string, cookie = admin): Promise<T> => {
+      const answer = await desk.fetch(cookie, 'GET', path);
       assert.equal(answer.statusCode, 200, answer.body);
       return answer.json();
     };
-    const status = async (
+    const requestStatus = async (
       cookie: string,
       method: 'GET' | 'PUT' | 'POST' | 'DELETE',
       path: string,
       body?: unknown,
-    ) => (await desk.ask(cookie, method, path, body)).statusCode;
-    const clear = async () => {
+    ) => (await desk.fetch(cookie, method, path, body)).statusCode;
+    const deleteRows = async () => {
       for (const form of forms) await query(`delete from public.${form}`);
       await query('truncate staff.job, staff.arrival, staff.quarantine, staff.mail_links');
       await query('delete from staff.event');
     };
 
-    test("defaults to the site's deadlines and hours, and lets only admins save valid settings", async () => {
-      const known = await get<Settings>('settings', agent);
+    test("defaults to the site's response times and office hours, and lets only admins save valid settings", async () => {
+      const known = await readJson<Settings>('settings', agent);
       assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
       assert.partialDeepStrictEqual(known.promises, [
         { form: 'booked_calls', hours: 24, byMail: false },
@@ -57,7 +57,7 @@ for (const backend of backends)
         known.promises.map(({ form }) => form).toSorted(),
         definitions.map(({ table }) => table).toSorted(),
       );
-      // The desk's deadlines equal those in the mails to visitors.
+      // The desk's response times equal those in the emails to visitors.
       const clocks = known.promises.flatMap(({ form, hours, byMail }) =>
         byMail || hours === null ? [] : [[form, hours]],
       );
@@ -69,7 +69,7 @@ for (const backend of backends)
           ),
         ),
       );
-      assert.equal(await status(agent, 'PUT', 'settings', known), 403);
+      assert.equal(await requestStatus(agent, 'PUT', 'settings', known), 403);
       const wrong: unknown[] = [
         {},
         { ...known, more: 1 },
@@ -83,10 +83,11 @@ for (const backend of backends)
         { ...known, promises: [{ form: 'roi_calculator_submissions', hours: 24, byMail: true }] },
         { ...known, fit: { ...known.fit, followers: -1 } },
       ];
-      const put = (settings: unknown, was: Settings) => status(admin, 'PUT', 'settings', { settings, was });
-      for (const body of wrong) assert.equal(await put(body, known), 400, JSON.stringify(body));
-      assert.equal(await status(admin, 'PUT', 'settings', known), 400);
-      assert.deepEqual(await get('settings'), known);
+      const putSettings = (settings: unknown, was: Settings) =>
+        requestStatus(admin, 'PUT', 'settings', { settings, was });
+      for (const body of wrong) assert.equal(await putSettings(body, known), 400, JSON.stringify(body));
+      assert.equal(await requestStatus(admin, 'PUT', 'settings', known), 400);
+      assert.deepEqual(await readJson('settings'), known);
       const wanted: Settings = {
         promises: known.promises.map((promise) => {
           if (promise.form === 'early_access_signups') return { ...promise, hours: 72 };
@@ -96,12 +97,12 @@ for (const backend of backends)
         bookings: { isAnswer: true },
         fit: { ...known.fit, followers: null, categories: ['Tech'] },
       };
-      assert.equal(await put(wanted, known), 200);
-      const set = await get<Settings>('settings');
-      const byForm = (all: Settings['promises']) => all.toSorted((a, b) => (a.form < b.form ? -1 : 1));
+      assert.equal(await putSettings(wanted, known), 200);
+      const set = await readJson<Settings>('settings');
+      const sortByForm = (all: Settings['promises']) => all.toSorted((a, b) => (a.form < b.form ? -1 : 1));
       assert.deepEqual(
-        { ...set, promises: byForm(set.promises) },
-        { ...wanted, promises: byForm(wanted.promises) },
+        { ...set, promises: sortByForm(set.promises) },
+        { ...wanted, promises: sortByForm(wanted.promises) },
       );
       const [line] = await query(
         "select member_id, detail -> 'hours' as hours from staff.event where kind = 'settings'",
@@ -109,41 +110,41 @@ for (const backend of backends)
       assert.deepEqual(line, { member_id: await desk.idOf(admin), hours: wanted.hours });
       const ref = await sendLead(desk, 'early_access_signups');
       assert.equal((await openLead(desk, agent, ref)).clock.hours, 72);
-      assert.equal(await put(known, set), 200);
-      assert.deepEqual(await get('settings'), known);
-      await clear();
+      assert.equal(await putSettings(known, set), 200);
+      assert.deepEqual(await readJson('settings'), known);
+      await deleteRows();
     });
 
     test('saves settings once when the same request is sent twice', async () => {
-      const known = await get<Settings>('settings');
+      const known = await readJson<Settings>('settings');
       const promises = known.promises.map((promise) =>
         promise.form === 'contact_submissions' ? { ...promise, hours: 72 } : promise,
       );
       const change = { settings: { ...known, promises }, was: known };
-      const presses = [1, 2].map(() => desk.ask(admin, 'PUT', 'settings', change));
+      const presses = [1, 2].map(() => desk.fetch(admin, 'PUT', 'settings', change));
       const [first, second] = await Promise.all(presses);
       assert.deepEqual([first?.statusCode, second?.statusCode], [200, 200]);
       assert.deepEqual(second?.json(), first?.json());
       const lines = await query("select from staff.event where kind = 'settings'");
       assert.equal(lines.length, 1);
       assert.equal(
-        await status(admin, 'PUT', 'settings', { settings: known, was: await get('settings') }),
+        await requestStatus(admin, 'PUT', 'settings', { settings: known, was: await readJson('settings') }),
         200,
       );
-      await clear();
+      await deleteRows();
     });
 
-    test('rejects all but the first of concurrent settings changes, with its author and time', async () => {
-      const known = await get<Settings>('settings');
+    test('rejects all but the first of concurrent settings changes, and names its author and time', async () => {
+      const known = await readJson<Settings>('settings');
       const other = await desk.memberOf('admin', { name: 'Ruben Salas' });
       const changeRate = (rate: number): SettingsChange => ({
         settings: { ...known, fit: { ...known.fit, rate } },
         was: known,
       });
       const answers = await Promise.all([
-        desk.ask(admin, 'PUT', 'settings', changeRate(41)),
-        desk.ask(other, 'PUT', 'settings', changeRate(42)),
-        desk.ask(admin, 'PUT', 'settings', changeRate(43)),
+        desk.fetch(admin, 'PUT', 'settings', changeRate(41)),
+        desk.fetch(other, 'PUT', 'settings', changeRate(42)),
+        desk.fetch(admin, 'PUT', 'settings', changeRate(43)),
       ]);
       const [done, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
       assert.equal(more.length, 0, 'one alone is first');
@@ -156,13 +157,13 @@ for (const backend of backends)
         const { by, at } = line as { by: string; at: Date };
         assert.deepEqual(refused.json(), { code: 'changed', now: set, by, at: at.toISOString() });
       }
-      assert.deepEqual(await get('settings'), set);
-      assert.equal(await status(admin, 'PUT', 'settings', { settings: known, was: set }), 200);
-      await clear();
+      assert.deepEqual(await readJson('settings'), set);
+      assert.equal(await requestStatus(admin, 'PUT', 'settings', { settings: known, was: set }), 200);
+      await deleteRows();
     });
 
-    describe('numbers', () => {
-      type Made = {
+    describe('figures in the reports', () => {
+      type SampleLead = {
         form: TableName;
         at: Date;
         due: Date | null;
@@ -171,7 +172,7 @@ for (const backend of backends)
         counts: boolean;
         by: string;
       };
-      const made: Made[] = [];
+      const made: SampleLead[] = [];
       const now = new Date();
 
       before(async () => {
@@ -182,20 +183,20 @@ for (const backend of backends)
           roi_calculator_submissions: 0.25,
         };
         let seed = 7;
-        const random = () => {
+        const nextRandom = () => {
           seed = (seed * 16_807) % 2_147_483_647;
           return seed / 2_147_483_647;
         };
         for (let index = 0; index < 240; index++) {
-          const form = forms[Math.floor(random() * forms.length)] ?? 'contact_submissions';
-          const at = new Date(+now - random() * 45 * 24 * hour);
+          const form = forms[Math.floor(nextRandom() * forms.length)] ?? 'contact_submissions';
+          const at = new Date(+now - nextRandom() * 45 * 24 * hour);
           const promised = hours[form];
           const due = promised === undefined ? null : new Date(+at + promised * hour);
-          const answer = new Date(+at + random() * (promised ?? 1) * 1.4 * hour);
-          const kept = due && random() < 0.7 && answer < now ? answer : null;
-          const bounced = form === 'roi_calculator_submissions' && !kept && random() < 0.5;
-          const [isTest, isSpam] = [random() < 0.1, random() < 0.1];
-          const by = random() < 0.5 ? adminId : agentId;
+          const answer = new Date(+at + nextRandom() * (promised ?? 1) * 1.4 * hour);
+          const kept = due && nextRandom() < 0.7 && answer < now ? answer : null;
+          const bounced = form === 'roi_calculator_submissions' && !kept && nextRandom() < 0.5;
+          const [isTest, isSpam] = [nextRandom() < 0.1, nextRandom() < 0.1];
+          const by = nextRandom() < 0.5 ? adminId : agentId;
           made.push({ form, at, due, kept, bounced, counts: !isTest && !isSpam, by });
           const byMail = form === 'roi_calculator_submissions';
           await query(
@@ -219,7 +220,7 @@ for (const backend of backends)
       });
       after(() => query('delete from staff.lead'));
 
-      const median = (values: number[]) => {
+      const computeMedian = (values: number[]) => {
         const sorted = values.toSorted((a, b) => a - b);
         const middle = sorted.length / 2;
         if (sorted.length === 0) return null;
@@ -227,13 +228,13 @@ for (const backend of backends)
           ? sorted[Math.floor(middle)]
           : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
       };
-      const nearly = (found: number | null | undefined, wanted: number | null | undefined) =>
+      const assertNear = (found: number | null | undefined, wanted: number | null | undefined) =>
         assert.ok(found === wanted || Math.abs((found ?? 0) - (wanted ?? 0)) < 0.01, `${found} ${wanted}`);
       const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
       for (const days of [7, 30, 90]) {
         test(`matches a manual count of ${days} days, excluding test leads and spam`, async () => {
-          const found = await get<Numbers>(`numbers?days=${days}`, agent);
+          const found = await readJson<Numbers>(`numbers?days=${days}`, agent);
           const dates = Array.from({ length: days }, (_, index) =>
             new Date(Date.parse(zoned.format(new Date(found.to))) - (days - 1 - index) * 24 * hour)
               .toISOString()
@@ -269,7 +270,10 @@ for (const backend of backends)
               ],
               promise.form,
             );
-            nearly(promise.medianSeconds, median(kept.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+            assertNear(
+              promise.medianSeconds,
+              computeMedian(kept.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)),
+            );
             const isByMail = promise.hours === null;
             assert.equal(promise.answers.length, isByMail ? 0 : due.length);
             if (!isByMail) assert.equal(promise.answers.filter(({ open }) => open).length, promise.lateNow);
@@ -284,7 +288,10 @@ for (const backend of backends)
               [person.answered, person.inTime, person.late],
               [theirs.length, inTime, theirs.length - inTime],
             );
-            nearly(person.medianSeconds, median(theirs.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)));
+            assertNear(
+              person.medianSeconds,
+              computeMedian(theirs.map(({ at, kept }) => (+(kept ?? at) - +at) / 1_000)),
+            );
           }
           assert.equal(
             found.byPerson.reduce((sum, one) => sum + one.answered, 0),
@@ -294,8 +301,8 @@ for (const backend of backends)
       }
 
       test('exports the same figures as CSV, with names escaped as text', async () => {
-        const found = await get<Numbers>('numbers?days=7');
-        const answer = await desk.ask(agent, 'GET', 'numbers?days=7&format=csv');
+        const found = await readJson<Numbers>('numbers?days=7');
+        const answer = await desk.fetch(agent, 'GET', 'numbers?days=7&format=csv');
         assert.match(
           `${answer.headers['content-disposition']}`,
           /^attachment; filename="numbers-7-days-\d{4}-\d\d-\d\d\.csv"$/,
@@ -309,7 +316,7 @@ for (const backend of backends)
         assert.equal(lines.filter(([part]) => part === 'days').length, definitions.length * 7);
         const noDays = ['today', '2026-02-30', '0001-01-01', '9999-12-31'].map((to) => `7&to=${to}`);
         for (const days of ['1.5', 'x', '0', '1101', ...noDays])
-          assert.equal(await status(agent, 'GET', `numbers?days=${days}`), 400, days);
+          assert.equal(await requestStatus(agent, 'GET', `numbers?days=${days}`), 400, days);
       });
     });
   });

@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -45,58 +45,58 @@ describe('PostgreSQL outages', { skip }, () => {
     await testDatabase.drop();
   });
 
-  const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
-  const timed = async () => {
+  const sendForm = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+  const sendTimed = async () => {
     const start = performance.now();
-    const response = await send();
+    const response = await sendForm();
     return { response, seconds: (performance.now() - start) / 1000 };
   };
-  const readiness = async () => (await app.inject('/readyz')).statusCode;
+  const readinessStatus = async () => (await app.inject('/readyz')).statusCode;
 
   test('survives the database closing idle connections', async () => {
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
     await testDatabase.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cuelight' and state = 'idle'",
     );
     await delay(200);
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
   });
 
   test('returns 503 with Retry-After within 2 s while PostgreSQL is unavailable, then recovers', async (context) => {
     proxy.mode('refuse');
-    const { response, seconds } = await timed();
+    const { response, seconds } = await sendTimed();
     context.diagnostic(`503 after ${seconds.toFixed(2)} s`);
     assert.equal(response.statusCode, 503);
     assert.equal(response.json().code, 'PGRST001');
     assert.ok(Number(response.headers['retry-after']) > 0);
     assert.ok(seconds < 2, String(seconds));
-    assert.equal(await readiness(), 503);
+    assert.equal(await readinessStatus(), 503);
     proxy.mode('pass');
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
     await delay(1_000);
-    assert.equal(await readiness(), 200);
+    assert.equal(await readinessStatus(), 200);
   });
 
   test('returns 504 within 5 s while PostgreSQL hangs, then recovers', async (context) => {
-    await send();
+    await sendForm();
     proxy.mode('hang');
     for (const kind of ['open', 'new']) {
-      const { response, seconds } = await timed();
+      const { response, seconds } = await sendTimed();
       context.diagnostic(`${kind} connection: ${response.statusCode} after ${seconds.toFixed(2)} s`);
       assert.equal(response.statusCode, 504);
       assert.ok(seconds < 5, String(seconds));
     }
     proxy.mode('pass');
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
   });
 
   test('cancels a slow statement and returns 504 to requests waiting for its connection', async () => {
-    // Two rows, because single rows that arrive together would share a statement.
+    // Sends two rows per request, because single rows that arrive together would share a statement.
     const row = payloads.contact_submissions;
-    const sendTwo = () => insert(app, 'contact_submissions', [row, row]);
+    const sendTwoRows = () => insert(app, 'contact_submissions', [row, row]);
     const answers = await testDatabase.database.asOwner(async (client) => {
       await client.query('begin; lock table contact_submissions in access exclusive mode');
-      const waiting = await Promise.all([sendTwo(), sendTwo(), sendTwo()]);
+      const waiting = await Promise.all([sendTwoRows(), sendTwoRows(), sendTwoRows()]);
       await client.query('rollback');
       return waiting.map((response) => [response.statusCode, response.json().code]).toSorted();
     });
@@ -105,15 +105,15 @@ describe('PostgreSQL outages', { skip }, () => {
       [500, '57014'],
       [504, 'PGRST003'],
     ]);
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
   });
 
   test('returns 503 when sessions have lost their prepared statements, then recovers', async () => {
-    await Promise.all([send(), insert(app, 'newsletter_subscribers', { email: randomUUID() })]);
-    const forget = () => database.asVisitor((client) => client.query('deallocate all'));
-    await Promise.all([forget(), forget()]);
+    await Promise.all([sendForm(), insert(app, 'newsletter_subscribers', { email: randomUUID() })]);
+    const dropPreparedStatements = () => database.asVisitor((client) => client.query('deallocate all'));
+    await Promise.all([dropPreparedStatements(), dropPreparedStatements()]);
     const statuses = [];
-    for (let index = 0; index < 4; index++) statuses.push((await send()).statusCode);
+    for (let index = 0; index < 4; index++) statuses.push((await sendForm()).statusCode);
     assert.deepEqual(new Set(statuses), new Set([503, 201]));
     assert.equal(statuses.at(-1), 201);
   });
@@ -130,7 +130,7 @@ describe('PostgreSQL outages', { skip }, () => {
     }
     await delay(1_000);
     await load.stop();
-    const { lost, doubled } = compare(
+    const { lost, doubled } = compareRows(
       load,
       await testDatabase.query('select email from contact_submissions'),
     );
@@ -156,19 +156,19 @@ describe('PostgreSQL outages', { skip }, () => {
 });
 
 for (const backend of backends)
-  test(`is not ready without a schema on the ${backend} database and returns 503 for forms`, async () => {
+  test(`returns 503 from /readyz and for forms while the ${backend} database has no schema`, async () => {
     const place = await createEmptyDatabase(backend);
     const database = await connectDatabase(settings(place.settings), silentLog);
     if (backend === 'embedded') await database.asOwner((client) => client.query('create role anon'));
     const app = await buildApp(settings(place.settings), database);
-    const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+    const sendForm = () => insert(app, 'contact_submissions', payloads.contact_submissions);
     assert.equal((await app.inject('/readyz')).statusCode, 503);
-    const early = await send();
+    const early = await sendForm();
     assert.deepEqual([early.statusCode, early.headers['retry-after']], [503, '1']);
     await migrate(database, silentLog);
     await delay(2_000);
     assert.equal((await app.inject('/readyz')).statusCode, 200);
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
     await app.close();
     await database.close();
     await place.remove();

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
+import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
 import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
@@ -26,18 +26,19 @@ import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-// A connection gets at most two messages at once. A higher rate would only delay the end of the test.
+// Each connection to a webhook receives at most two messages at once, so a higher rate would only make the test take
+// longer.
 const visitors = 1;
-const restMilliseconds = 400;
-// Forms sent at the moment when the primary is lost.
-const atTheMoment = 20;
+const pauseMilliseconds = 400;
+// Number of forms sent at the moment when the primary is lost.
+const burstSize = 20;
 const maxSeconds = 30;
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
-/** One PostgreSQL, reached through a proxy. */
+/** A PostgreSQL server that is reached through a proxy. */
 type Host = { cluster: Cluster; proxy: DatabaseProxy };
 
-describe('failover to a standby under load', { skip: noCluster }, () => {
+describe('failover to a standby under load', { skip: clusterSkipReason }, () => {
   const folder = temporaryFolder();
   let hosts: [Host, Host];
   let url: string;
@@ -74,7 +75,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     worker = await startServer({ ...place, JOBS: 'true', SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' });
     const session = await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' });
     desk = await openStream(site.address, `desk=${session}`);
-    load = send(visitors);
+    load = startVisitors(visitors);
   });
   after(async () => {
     desk?.close();
@@ -88,17 +89,17 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     }
   });
 
-  function send(atOnce: number): Load {
-    const sent = startLoad(() => site.address, atOnce, restMilliseconds);
+  function startVisitors(atOnce: number): Load {
+    const sent = startLoad(() => site.address, atOnce, pauseMilliseconds);
     loads.push(sent);
     return sent;
   }
 
-  /** Waits until this many more rows are stored. @returns the seconds it took */
+  /** Waits until the given number of further rows is stored. @returns the seconds that it took */
   async function secondsUntilStored(rows = 1): Promise<number> {
     const start = performance.now();
     const wanted = load.acknowledged.size + rows;
-    await until(async () => assert.ok(load.acknowledged.size >= wanted), patienceMilliseconds);
+    await until(async () => assert.ok(load.acknowledged.size >= wanted), timeoutMilliseconds);
     return (performance.now() - start) / 1000;
   }
 
@@ -130,12 +131,12 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
   const waits: number[] = [];
   for (let round = 0; round < faultRounds; round++) {
     const isSilent = round % 2 === 1;
-    test(`stores forms within ${maxSeconds} s after ${isSilent ? 'the primary hangs' : 'kill -9 of the primary'}, and none on its return (round ${round + 1})`, async (context) => {
+    test(`stores forms within ${maxSeconds} s after ${isSilent ? 'the primary hangs' : 'kill -9 of the primary'}, and none on the old primary after its return (round ${round + 1})`, async (context) => {
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
       await secondsUntilStored(5);
       const eventCount = desk.events.length;
-      const crowd = send(atTheMoment);
+      const crowd = startVisitors(burstSize);
       await delay(randomInt(5, 30));
       if (isSilent) primary.proxy.mode('hang');
       primary.cluster.kill();
@@ -147,9 +148,9 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       assert.ok(seconds < maxSeconds, String(seconds));
       await until(async () => assert.ok(desk.events.length > eventCount), maxSeconds * 1000);
 
-      // The worker stays connected to the old primary until the next mail.
+      // The worker stays connected to the old primary until the next email.
       const mailed = smtp.received.length;
-      await until(async () => assert.ok(smtp.received.length > mailed), patienceMilliseconds);
+      await until(async () => assert.ok(smtp.received.length > mailed), timeoutMilliseconds);
 
       // The old primary restarts as a primary, and accepts connections.
       await primary.cluster.start();
@@ -164,7 +165,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
       await delay(500);
       standby.proxy.mode('pass');
       await secondsUntilStored(5);
-      // A new process has not seen any timeline.
+      // A new process does not know which timeline is current.
       const newcomer = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
       const app = await buildApp(settings(), newcomer);
       const sent = { ...payloads.contact_submissions, email: `newcomer-${round}@example.com` };
@@ -185,7 +186,7 @@ describe('failover to a standby under load', { skip: noCluster }, () => {
     context.diagnostic(
       `${faultRounds} times, stored again ${Math.max(...waits).toFixed(1)} s after the promotion at most; ${found}`,
     );
-    // On other 4xx responses the client would give up.
+    // On other 4xx responses, the site's client would give up.
     assert.deepEqual(
       loads.flatMap(({ statuses }) => [...statuses.keys()]).filter((status) => status >= 400 && status < 500),
       [],

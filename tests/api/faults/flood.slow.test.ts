@@ -6,14 +6,14 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-const requests = Number(process.env.FLOOD_REQUESTS || 3_000);
-const addresses = 1_000;
-const atOnce = 50;
+const requestCount = Number(process.env.FLOOD_REQUESTS || 3_000);
+const addressCount = 1_000;
+const concurrency = 50;
 
 for (const backend of backends)
   test(`enforces the rate limit and keeps responding at ten times the limit on the ${backend} database`, async (context) => {
     const testDatabase = await createTestDatabase(backend);
-    const limit = Math.floor(requests / 10);
+    const limit = Math.floor(requestCount / 10);
     const config = {
       ...testDatabase.settings,
       RATE_LIMIT_GLOBAL: String(limit),
@@ -22,10 +22,10 @@ for (const backend of backends)
     const app = await buildApp(settings(config), testDatabase.database);
     const statuses = new Map<number, number>();
     const start = performance.now();
-    for (let sent = 0; sent < requests; sent += atOnce) {
+    for (let sent = 0; sent < requestCount; sent += concurrency) {
       const answers = await Promise.all(
-        Array.from({ length: atOnce }, (_, index) => {
-          const address = `10.0.${((sent + index) % addresses) >> 8}.${((sent + index) % addresses) & 255}`;
+        Array.from({ length: concurrency }, (_, index) => {
+          const address = `10.0.${((sent + index) % addressCount) >> 8}.${((sent + index) % addressCount) & 255}`;
           return insert(app, 'contact_submissions', payloads.contact_submissions, {
             'x-forwarded-for': address,
           });
@@ -36,7 +36,7 @@ for (const backend of backends)
     const minutes = (performance.now() - start) / 60_000;
     const stored = (await testDatabase.query('select from contact_submissions')).length;
     context.diagnostic(
-      `${requests} requests in ${(minutes * 60).toFixed(1)} s: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+      `${requestCount} requests in ${(minutes * 60).toFixed(1)} s: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
     );
     assert.deepEqual([...statuses.keys()].toSorted(), [201, 429]);
     assert.equal(statuses.get(201), stored);

@@ -10,10 +10,10 @@ import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { killUnderLoad } from '#tests/support/server/kill-under-load.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 for (const backend of backends)
-  test(`loses no webhook and reuses its id after kill -9 between sending and recording (${backend})`, async (context) => {
+  test(`loses no webhook and reuses its id after kill -9 between sending and recording it (${backend})`, async (context) => {
     const testDatabase = await createTestDatabase(backend);
     const receiver = await startReceiver();
     const wanted: NewConnection = {
@@ -38,9 +38,9 @@ for (const backend of backends)
         })),
         ({ lead }) => lead,
       );
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + timeoutMilliseconds;
     while (Date.now() < deadline && groupByLead().size < acknowledged.size) await delay(200);
-    // Rows whose response was lost are delivered too. Waits until no more arrive.
+    // Rows whose response was lost are delivered too, so this waits until no more webhooks arrive.
     for (let before = -1; before < receiver.requests.length && Date.now() < deadline; await delay(3_000))
       before = receiver.requests.length;
     const rows = await finish(
@@ -50,8 +50,8 @@ for (const backend of backends)
     );
     await receiver.stop();
     const deliveries = groupByLead();
-    const copies = (lead: string) => deliveries.get(lead) ?? [];
-    const twice = rows.filter(({ id }) => copies(id).length > 1);
+    const deliveriesOf = (lead: string) => deliveries.get(lead) ?? [];
+    const twice = rows.filter(({ id }) => deliveriesOf(id).length > 1);
     context.diagnostic(
       `${faultRounds} kills, ${between} of them with a message on its way, ${rows.length} leads, ${twice.length} sent twice`,
     );
@@ -61,17 +61,17 @@ for (const backend of backends)
       'every acknowledged row is one lead with one event and one job',
     );
     assert.deepEqual(
-      rows.filter(({ id, state }) => copies(id).length === 0 || state !== 'done'),
+      rows.filter(({ id, state }) => deliveriesOf(id).length === 0 || state !== 'done'),
       [],
       'lost, or not done',
     );
     assert.deepEqual(
-      twice.filter(({ id, attempts }) => attempts < copies(id).length),
+      twice.filter(({ id, attempts }) => attempts < deliveriesOf(id).length),
       [],
       'told again although nothing broke off',
     );
     assert.deepEqual(
-      rows.filter(({ id }) => new Set(copies(id).map((one) => one.id)).size > 1),
+      rows.filter(({ id }) => new Set(deliveriesOf(id).map((one) => one.id)).size > 1),
       [],
       'told again under another id',
     );

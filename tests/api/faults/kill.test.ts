@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
@@ -34,7 +34,7 @@ for (const backend of backends)
       );
       await database.close();
       await testDatabase.remove();
-      const { lost, doubled } = compare(load, rows);
+      const { lost, doubled } = compareRows(load, rows);
       context.diagnostic(
         `${faultRounds} kills, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
       );
@@ -53,7 +53,7 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('does not wait for idle connections or unfinished request bodies on SIGTERM', async () => {
+    test('does not wait for idle connections or incomplete request bodies on SIGTERM', async () => {
       const testDatabase = await createTestDatabase(backend);
       await testDatabase.database.close();
       for (const [sent, seconds] of [

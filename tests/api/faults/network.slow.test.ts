@@ -9,7 +9,7 @@ import { post } from '#tests/support/server/process.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const body = JSON.stringify(payloads.contact_submissions);
-const requestHead = (...lines: string[]) =>
+const createRequestHead = (...lines: string[]) =>
   ['POST /rest/v1/contact_submissions HTTP/1.1', 'Host: x', 'apikey: anon-key', ...lines, '', ''].join(
     '\r\n',
   );
@@ -24,16 +24,16 @@ for (const backend of backends)
       port = (testApp.app.server.address() as AddressInfo).port;
     });
 
-    async function open() {
+    async function connectToServer() {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
       await once(socket, 'connect');
       return socket;
     }
 
-    /** Sends raw bytes. @returns the response until the server closes, or for 300 ms from its first byte */
-    async function raw(text: string): Promise<string> {
-      const socket = await open();
+    /** Sends raw bytes. @returns the data received until the server closes, or for 300 ms from its first byte */
+    async function sendRaw(text: string): Promise<string> {
+      const socket = await connectToServer();
       let answer = '';
       socket.on('data', (bytes) => {
         answer += bytes;
@@ -44,35 +44,37 @@ for (const backend of backends)
       return answer;
     }
 
-    const count = async () => (await testApp.query('select from contact_submissions')).length;
+    const countRows = async () => (await testApp.query('select from contact_submissions')).length;
 
     test('rejects requests that two servers could parse differently and stores nothing', async (context) => {
       const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
       const json = 'Content-Type: application/json';
       const shapes = {
         'length and chunks':
-          requestHead(json, `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + chunked,
-        'two lengths': requestHead(json, `Content-Length: ${body.length}`, 'Content-Length: 5') + body,
-        'list of lengths': requestHead(json, `Content-Length: ${body.length}, 5`) + body,
-        'length with a sign': requestHead(json, `Content-Length: +${body.length}`) + body,
-        'length in hexadecimal': requestHead(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
-        'blank before the colon': requestHead(json, `Content-Length : ${body.length}`) + body,
-        'unknown encoding': requestHead(json, 'Transfer-Encoding: xchunked') + chunked,
+          createRequestHead(json, `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked') + chunked,
+        'two lengths': createRequestHead(json, `Content-Length: ${body.length}`, 'Content-Length: 5') + body,
+        'list of lengths': createRequestHead(json, `Content-Length: ${body.length}, 5`) + body,
+        'length with a sign': createRequestHead(json, `Content-Length: +${body.length}`) + body,
+        'length in hexadecimal':
+          createRequestHead(json, `Content-Length: 0x${body.length.toString(16)}`) + body,
+        'blank before the colon': createRequestHead(json, `Content-Length : ${body.length}`) + body,
+        'unknown encoding': createRequestHead(json, 'Transfer-Encoding: xchunked') + chunked,
         'chunked twice':
-          requestHead(json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + chunked,
-        'folded header': requestHead(json, 'Transfer-Encoding:\r\n chunked') + chunked,
+          createRequestHead(json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + chunked,
+        'folded header': createRequestHead(json, 'Transfer-Encoding:\r\n chunked') + chunked,
         'bare line feeds':
-          requestHead(json, `Content-Length: ${body.length}`).replaceAll('\r\n', '\n') + body,
-        'bad chunk size': `${requestHead(json, 'Transfer-Encoding: chunked')}-1\r\n${body}\r\n0\r\n\r\n`,
-        'NUL in a header': requestHead(json, `Content-Length: ${body.length}`, 'X: a\0b') + body,
-        'no host': requestHead(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
+          createRequestHead(json, `Content-Length: ${body.length}`).replaceAll('\r\n', '\n') + body,
+        'bad chunk size': `${createRequestHead(json, 'Transfer-Encoding: chunked')}-1\r\n${body}\r\n0\r\n\r\n`,
+        'NUL in a header': createRequestHead(json, `Content-Length: ${body.length}`, 'X: a\0b') + body,
+        'no host':
+          createRequestHead(json, `Content-Length: ${body.length}`).replace('Host: x\r\n', '') + body,
       };
-      const before = await count();
+      const before = await countRows();
       for (const [name, text] of Object.entries(shapes)) {
-        const answer = await raw(text);
+        const answer = await sendRaw(text);
         assert.match(answer, /^HTTP\/1\.1 [45]/, `${name}: ${answer.slice(0, 80)}`);
       }
-      assert.equal(await count(), before);
+      assert.equal(await countRows(), before);
       context.diagnostic(`${Object.keys(shapes).length} shapes refused`);
     });
 
@@ -90,22 +92,22 @@ for (const backend of backends)
         '//rest/v1/contact_submissions',
         'http://other.example/rest/v1/nothing',
       ]) {
-        const request = requestHead(
+        const request = createRequestHead(
           'Content-Type: application/json',
           `Content-Length: ${body.length}`,
         ).replace('/rest/v1/contact_submissions', path);
-        assert.match(await raw(request + body), /^HTTP\/1\.1 4/, path);
+        assert.match(await sendRaw(request + body), /^HTTP\/1\.1 4/, path);
       }
     });
 
     test('keeps responding with 500 idle connections open, and cuts off a slow request body', {
       timeout: 60_000,
     }, async (context) => {
-      const idle = await Promise.all(Array.from({ length: 500 }, open));
-      const slow = await open();
+      const idle = await Promise.all(Array.from({ length: 500 }, connectToServer));
+      const slow = await connectToServer();
       const start = performance.now();
       const trickle = setInterval(() => slow.write(' '), 500);
-      slow.write(requestHead('Content-Type: application/json', 'Content-Length: 10000'));
+      slow.write(createRequestHead('Content-Type: application/json', 'Content-Length: 10000'));
       const cutOff = once(slow, 'close');
       slow.resume();
 

@@ -6,7 +6,7 @@ import { startMailServer } from '#tests/support/mail/server.ts';
 import { killUnderLoad } from '#tests/support/server/kill-under-load.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 for (const backend of backends)
   test(`notifies a member of each new lead exactly once despite kill -9 (${backend})`, async (context) => {
@@ -19,7 +19,7 @@ for (const backend of backends)
     const smtp = await startMailServer();
     const settings = { SMTP_URL: smtp.url, MAIL_HOURLY: '1000000', MAIL_STAFF: 'staff@cue.example' };
     const { acknowledged, finish } = await killUnderLoad(testDatabase, settings);
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + timeoutMilliseconds;
     const isIdle = () => smtp.received.some(({ to }) => to.includes('visitor-0@example.com'));
     while (Date.now() < deadline && !isIdle()) await delay(200);
     await delay(3_000);

@@ -7,14 +7,14 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
+describe('failures of PostgreSQL processes', { skip: clusterSkipReason }, () => {
   let cluster: Cluster;
   let database: Database;
   let app: FastifyInstance;
@@ -34,9 +34,9 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
     cluster.remove();
   });
 
-  const send = () => insert(app, 'contact_submissions', payloads.contact_submissions);
+  const sendForm = () => insert(app, 'contact_submissions', payloads.contact_submissions);
 
-  async function rows() {
+  async function countRows() {
     const client = new pg.Client(cluster.url);
     await client.connect();
     const found = await client.query(
@@ -65,7 +65,7 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
       }
       await delay(1_500);
       await load.stop();
-      const { lost, doubled } = compare(load, await rows());
+      const { lost, doubled } = compareRows(load, await countRows());
       context.diagnostic(
         `${faultRounds} times, ${load.acknowledged.size} answered rows, ${lost} lost, ${doubled} doubled (${describeStatuses(load)})`,
       );
@@ -85,39 +85,39 @@ describe('failures of PostgreSQL processes', { skip: noCluster }, () => {
       ),
     );
     process.kill(sessions[0].pid, 'SIGKILL');
-    while ((await send()).statusCode === 201) await delay(20);
-    while ((await send()).statusCode !== 201) await delay(100);
+    while ((await sendForm()).statusCode === 201) await delay(20);
+    while ((await sendForm()).statusCode !== 201) await delay(100);
     await load.stop();
-    assert.deepEqual(compare(load, await rows()), { lost: 0, doubled: 0 });
+    assert.deepEqual(compareRows(load, await countRows()), { lost: 0, doubled: 0 });
   });
 
-  test('returns 504 within 5 s while PostgreSQL is suspended, and recovers when it resumes', async (context) => {
-    await send();
+  test('returns 504 within 5 s while PostgreSQL is suspended, and stores forms again when it resumes', async (context) => {
+    await sendForm();
     const { rows: sessions } = await database.asOwner((client) =>
       client.query('select pid from pg_stat_activity'),
     );
     const processes = [cluster.pid(), ...sessions.map(({ pid }) => pid)];
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     const start = performance.now();
-    const response = await send();
+    const response = await sendForm();
     const seconds = (performance.now() - start) / 1000;
     for (const pid of processes) process.kill(pid, 'SIGCONT');
     context.diagnostic(`${response.statusCode} after ${seconds.toFixed(2)} s`);
     assert.equal(response.statusCode, 504);
     assert.ok(seconds < 5);
     await delay(500);
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
   });
 
   test('returns 503 with Retry-After within 2 s while PostgreSQL is stopped, then recovers', async () => {
     cluster.stop('fast');
     const start = performance.now();
-    const response = await send();
+    const response = await sendForm();
     assert.equal(response.statusCode, 503);
     assert.ok(Number(response.headers['retry-after']) > 0);
     assert.ok(performance.now() - start < 2_000);
     await cluster.start();
     await delay(100);
-    assert.equal((await send()).statusCode, 201);
+    assert.equal((await sendForm()).statusCode, 201);
   });
 });

@@ -5,14 +5,14 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { compare, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const powerCut = ['--import', './tests/support/server/power-cut.ts'];
+const powerCutOptions = ['--import', './tests/support/server/power-cut.ts'];
 
-async function cutOnce(
+async function simulatePowerCut(
   ignoreSync: boolean,
 ): Promise<{ acknowledged: number; lost: number; doubled: number }> {
   const testDatabase = await createTestDatabase('embedded');
@@ -23,7 +23,7 @@ async function cutOnce(
     CUT_AFTER_WRITES: String(randomInt(150, 600)),
     CUT_IGNORES_SYNC: ignoreSync ? '1' : '',
   };
-  const server = await startServer(environment, powerCut);
+  const server = await startServer(environment, powerCutOptions);
   const load = startLoad(() => server.address);
   while (isAlive(server.pid)) await delay(20);
   await load.stop();
@@ -33,13 +33,13 @@ async function cutOnce(
   const rows = (await read?.catch(() => undefined))?.rows ?? [];
   await database?.close();
   await testDatabase.remove();
-  return { acknowledged: load.acknowledged.size, ...compare(load, rows) };
+  return { acknowledged: load.acknowledged.size, ...compareRows(load, rows) };
 }
 
 test('keeps every acknowledged row after a power cut', async (context) => {
   let acknowledged = 0;
   for (let round = 0; round < faultRounds; round++) {
-    const result = await cutOnce(false);
+    const result = await simulatePowerCut(false);
     assert.equal(result.lost, 0);
     assert.equal(result.doubled, 0);
     acknowledged += result.acknowledged;
@@ -48,8 +48,8 @@ test('keeps every acknowledged row after a power cut', async (context) => {
   assert.ok(acknowledged > 0);
 });
 
-test('loses rows in the same power cut without fsync', async (context) => {
-  const { acknowledged, lost } = await cutOnce(true);
+test('loses rows in the same power cut when fsync is off', async (context) => {
+  const { acknowledged, lost } = await simulatePowerCut(true);
   context.diagnostic(`${acknowledged} rows answered with 201, ${lost} lost`);
   assert.ok(lost > 0);
 });

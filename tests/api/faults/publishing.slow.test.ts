@@ -18,32 +18,32 @@ describe('publishing with killed processes', () => {
   let site: PublishingSite;
   before(async () => {
     site = await startPublishingSite();
-    site.write('before');
-    await site.press();
-    await site.settled();
-    await site.shows('before by code one');
+    site.writeTitle('before');
+    await site.requestPublish();
+    await site.waitUntilSettled();
+    await site.waitForPage('before by code one');
   });
   after(() => site.remove());
 
   const killBuilder = () => {
-    const pids = site.builders();
+    const pids = site.findBuilders();
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     return pids.length;
   };
-  const beginSlowly = async (words: string) => {
-    site.write(`slow ${words}`);
-    await site.press();
-    await site.is('building');
+  const startSlowBuild = async (words: string) => {
+    site.writeTitle(`slow ${words}`);
+    await site.requestPublish();
+    await site.waitForState('building');
   };
 
   test('leaves the site unchanged after kill -9 of the builder, and completes the build on restart', async () => {
     const visits = startVisits(() => site.server.address);
-    await beginSlowly('one');
+    await startSlowBuild('one');
     assert.ok(killBuilder() >= 2, 'the builder and the build');
-    assert.equal(await site.page(), 'before by code one');
-    await site.letLeasesRunOut();
-    assert.equal((await site.settled()).now?.state, 'live');
-    await site.shows('slow one by code one');
+    assert.equal(await site.readPage(), 'before by code one');
+    await site.expireLeases();
+    assert.equal((await site.waitUntilSettled()).now?.state, 'live');
+    await site.waitForPage('slow one by code one');
     await visits.stop();
     assert.deepEqual(visits.failures, []);
     assert.ok(visits.answered > 100);
@@ -51,19 +51,19 @@ describe('publishing with killed processes', () => {
 
   test('marks a release as failed, with a reason, when the builder is killed twice', async () => {
     const visits = startVisits(() => site.server.address);
-    const page = await site.page();
-    await beginSlowly('two');
+    const page = await site.readPage();
+    await startSlowBuild('two');
     for (let attempt = 0; attempt < 2; attempt++) {
-      await until(async () => assert.equal(await site.attempts(), attempt + 1), 20_000);
+      await until(async () => assert.equal(await site.readAttempts(), attempt + 1), 20_000);
       killBuilder();
-      // Waits until the killed processes have ended before looking for the next ones.
-      await until(async () => assert.equal(site.builders().length, 0), 5_000);
-      await site.letLeasesRunOut();
+      // Waits until the killed processes have exited before looking for the next ones.
+      await until(async () => assert.equal(site.findBuilders().length, 0), 5_000);
+      await site.expireLeases();
     }
-    const { now } = await site.settled();
+    const { now } = await site.waitUntilSettled();
     assert.equal(now?.state, 'failed');
     assert.match(`${now?.reason}`, /builder stopped twice/);
-    assert.equal(await site.page(), page);
+    assert.equal(await site.readPage(), page);
     await visits.stop();
     assert.deepEqual(visits.failures, []);
   });
@@ -72,16 +72,16 @@ describe('publishing with killed processes', () => {
     const visits = startVisits(() => site.server.address);
     const seen: Record<string, number> = {};
     for (let round = 0; round < Math.max(6, faultRounds); round++) {
-      site.write(`${round % 2 ? 'slow' : 'fast'} ${round}`);
-      await site.press();
+      site.writeTitle(`${round % 2 ? 'slow' : 'fast'} ${round}`);
+      await site.requestPublish();
       await delay(randomInt(0, 3_000));
-      const { now } = await site.state();
+      const { now } = await site.readState();
       seen[`${now?.state}`] = (seen[`${now?.state}`] ?? 0) + 1;
       killBuilder();
-      await site.letLeasesRunOut();
-      const done = await site.settled();
+      await site.expireLeases();
+      const done = await site.waitUntilSettled();
       assert.equal(done.now?.state, 'live', `${done.now?.reason}`);
-      await site.shows(`${round % 2 ? 'slow' : 'fast'} ${round} by code one`);
+      await site.waitForPage(`${round % 2 ? 'slow' : 'fast'} ${round} by code one`);
     }
     await visits.stop();
     context.diagnostic(
@@ -91,29 +91,29 @@ describe('publishing with killed processes', () => {
   });
 
   test('keeps serving the live release after kill -9 of the server, then publishes the pending one', async () => {
-    const page = await site.page();
-    await beginSlowly('three');
+    const page = await site.readPage();
+    await startSlowBuild('three');
     await site.restart('SIGKILL');
-    assert.equal(await site.page(), page);
-    await site.letLeasesRunOut();
-    assert.equal((await site.settled()).now?.state, 'live');
-    await site.shows('slow three by code one');
+    assert.equal(await site.readPage(), page);
+    await site.expireLeases();
+    assert.equal((await site.waitUntilSettled()).now?.state, 'live');
+    await site.waitForPage('slow three by code one');
   });
 
-  test('keeps the published content when new code is deployed, and rebuilds it with the new code', async () => {
-    await beginSlowly('four');
+  test('keeps the published content when new code is deployed, and rebuilds the site with the new code', async () => {
+    await startSlowBuild('four');
     site.deploy('code two');
     await site.restart('SIGTERM');
     const visits = startVisits(() => site.server.address);
-    assert.equal((await site.settled()).now?.state, 'live');
-    await site.shows('slow four by code two');
+    assert.equal((await site.waitUntilSettled()).now?.state, 'live');
+    await site.waitForPage('slow four by code two');
 
     site.deploy('code three');
     await site.restart('SIGTERM');
-    assert.equal(await site.page(), 'slow four by code two', 'until then');
-    await site.shows('slow four by code three');
+    assert.equal(await site.readPage(), 'slow four by code two', 'until then');
+    await site.waitForPage('slow four by code three');
     await visits.stop();
-    const { now } = await site.settled();
+    const { now } = await site.waitUntilSettled();
     assert.equal(now?.kind, 'upgrade');
     assert.deepEqual(
       visits.failures.filter((failure) => !failure.includes('fetch failed')),
@@ -123,10 +123,10 @@ describe('publishing with killed processes', () => {
 });
 
 const disk = mkdtempSync(join(tmpdir(), 'cuelight-small-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0;
 
-describe('a full disk with the releases folder', {
-  skip: mounted ? false : 'needs the right to mount a small disk',
+describe('a full disk for the releases folder', {
+  skip: isMounted ? false : 'needs the right to mount a small disk',
 }, () => {
   let site: PublishingSite;
   before(async () => {
@@ -139,33 +139,33 @@ describe('a full disk with the releases folder', {
   });
 
   test('reports a full disk, changes nothing and recovers when space is freed', async () => {
-    site.write('before');
-    await site.press();
-    assert.equal((await site.settled()).now?.state, 'live');
-    await site.shows('before by code one');
+    site.writeTitle('before');
+    await site.requestPublish();
+    assert.equal((await site.waitUntilSettled()).now?.state, 'live');
+    await site.waitForPage('before by code one');
 
     const visits = startVisits(() => site.server.address);
     const filler = join(disk, 'filler');
-    const leaveMegabytes = (free: number) => {
+    const fillDisk = (free: number) => {
       rmSync(filler, { force: true });
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(filler, Buffer.alloc(bavail * bsize - free * 1024 * 1024));
     };
-    site.write('after');
-    leaveMegabytes(4);
-    await assert.rejects(site.press(), /503 .*"disk_full"/);
-    // Enough space for the database to record the release, but not for its files.
-    leaveMegabytes(48);
-    await site.press();
-    const { now } = await site.settled();
+    site.writeTitle('after');
+    fillDisk(4);
+    await assert.rejects(site.requestPublish(), /503 .*"disk_full"/);
+    // Leaves enough space for the database to record the release, but not for the release's files.
+    fillDisk(48);
+    await site.requestPublish();
+    const { now } = await site.waitUntilSettled();
     assert.equal(now?.state, 'failed');
     assert.match(`${now?.reason}`, /disk/i);
-    assert.equal(await site.page(), 'before by code one');
+    assert.equal(await site.readPage(), 'before by code one');
 
     rmSync(filler);
-    await site.press();
-    assert.equal((await site.settled()).now?.state, 'live');
-    await site.shows('after by code one');
+    await site.requestPublish();
+    assert.equal((await site.waitUntilSettled()).now?.state, 'live');
+    await site.waitForPage('after by code one');
     await visits.stop();
     assert.deepEqual(visits.failures, []);
   });

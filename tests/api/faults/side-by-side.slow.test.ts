@@ -8,18 +8,18 @@ import { migrate } from '#server/db/migrate.ts';
 import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
-import { type Cluster, makeCluster, noCluster } from '#tests/support/database/cluster.ts';
-import { noPooler } from '#tests/support/database/pooler.ts';
+import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
+import { poolerSkipReason } from '#tests/support/database/pooler.ts';
 import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
-import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { type Redis, redisSkipReason, startRedis } from '#tests/support/database/redis.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 import { until } from '#tests/support/run/until.ts';
-import { noBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { balancerSkipReason } from '#tests/support/server/balancer.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -27,16 +27,16 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
-const count = 4;
+const webProcesses = 4;
 const visitors = 2;
-const restMilliseconds = 200;
-// Forms sent at the moment of each fault.
-const atTheMoment = 8;
-const awayMilliseconds = 400;
-const againMilliseconds = 30_000;
+const pauseMilliseconds = 200;
+// Number of forms sent at the moment of each fault.
+const burstSize = 8;
+const downMilliseconds = 400;
+const recoveryMilliseconds = 30_000;
 
 describe('four web processes, a worker and a desk behind nginx, PgBouncer and Redis', {
-  skip: noBalancer || noPooler || noRedis || noCluster,
+  skip: balancerSkipReason || poolerSkipReason || redisSkipReason || clusterSkipReason,
 }, () => {
   const random = seededRandom();
   let cluster: Cluster;
@@ -66,11 +66,11 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     await addConnection(staff, key, { ...connection, events: ['lead.created'] }, admin);
     cookie = `desk=${await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' })}`;
 
-    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, count);
+    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, webProcesses);
     const place = { DATABASE_URL: site.pooler.url, SITE_URL: 'https://cue.example', ...hookSettings };
     startWorker = () =>
       startServer({ ...place, SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' }, [], '.', 'jobs-main');
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     startDesk = () => startServer({ ...place, HOST: 'localhost', DESK_PORT: port }, [], '.', 'desk-main');
     worker = await startWorker();
     desk = await startDesk();
@@ -84,8 +84,8 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   });
 
   const faults: Record<string, () => Promise<void>> = {
-    'kill -9 of a web process': () => site.replace(random.below(count), 'SIGKILL'),
-    'SIGTERM to a web process': () => site.replace(random.below(count), 'SIGTERM'),
+    'kill -9 of a web process': () => site.replace(random.below(webProcesses), 'SIGKILL'),
+    'SIGTERM to a web process': () => site.replace(random.below(webProcesses), 'SIGTERM'),
     'kill -9 of the worker': async () => {
       await worker.stop('SIGKILL');
       worker = await startWorker();
@@ -98,10 +98,10 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       await desk.stop('SIGKILL');
       desk = await startDesk();
     },
-    'kill -9 of PgBouncer': () => site.withoutDatabase(() => delay(awayMilliseconds)),
+    'kill -9 of PgBouncer': () => site.withoutDatabase(() => delay(downMilliseconds)),
     'kill -9 of Redis': async () => {
       await redis.kill();
-      await delay(awayMilliseconds);
+      await delay(downMilliseconds);
       await redis.start();
     },
     'all sessions ended': async () => {
@@ -119,30 +119,30 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     },
   };
 
-  test('stores one row, lead, email and webhook per acknowledged form, whichever process dies', async (context) => {
-    const load = startLoad(() => site.url, visitors, restMilliseconds);
+  test('stores one row, lead, email and webhook per acknowledged form, no matter which process is killed', async (context) => {
+    const load = startLoad(() => site.url, visitors, pauseMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((load) => load.stop())));
-    const leads = async () =>
+    const requestLeads = async () =>
       (await fetch(`${desk.address}/api/leads`, { headers: { cookie } }).catch(() => undefined))?.status;
     for (let round = 0; round < faultRounds; round++) {
-      // Every fault once per round, in random order at random times.
+      // Each fault occurs once per round, in random order and at random times.
       const left = Object.entries(faults);
       while (left.length > 0) {
         const [[name, fault] = ['', async () => {}]] = left.splice(random.below(left.length), 1);
         await delay(random.below(600));
-        const crowd = startLoad(() => site.url, atTheMoment, restMilliseconds);
+        const crowd = startLoad(() => site.url, burstSize, pauseMilliseconds);
         loads.push(crowd);
         await delay(random.below(30));
         await Promise.all([crowd.stop(), fault()]);
         const stored = load.acknowledged.size;
         await until(
           async () => assert.ok(load.acknowledged.size > stored, `no form is stored after: ${name}`),
-          againMilliseconds,
+          recoveryMilliseconds,
         );
         await until(
-          async () => assert.equal(await leads(), 200, `no desk after: ${name}`),
-          againMilliseconds,
+          async () => assert.equal(await requestLeads(), 200, `no desk after: ${name}`),
+          recoveryMilliseconds,
         );
       }
     }
@@ -158,7 +158,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
       `${faultRounds * Object.keys(faults).length} faults, SEED=${random.seed}; ` +
         `${describeStatuses(load)}; ${await reconcile(loads, staff, smtp, receiver)}`,
     );
-    // On other 4xx responses the client would give up.
+    // On other 4xx responses, the site's client would give up.
     assert.deepEqual(
       loads
         .flatMap(({ statuses }) => [...statuses.keys()])

@@ -18,34 +18,34 @@ after(async () => {
   await testDatabase.drop();
 });
 
-async function appWith(overrides: Record<string, string>): Promise<FastifyInstance> {
+async function startAppWith(overrides: Record<string, string>): Promise<FastifyInstance> {
   const app = await buildApp(settings({ ...testDatabase.settings, ...overrides }), testDatabase.database);
   apps.push(app);
   return app;
 }
 
-const contact = (email: string) => ({ ...payloads.contact_submissions, email });
+const contactPayload = (email: string) => ({ ...payloads.contact_submissions, email });
 const countStored = async (email: string) =>
   (await testDatabase.query('select from contact_submissions where email = $1', [email])).length;
 const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
-  insert(app, 'contact_submissions', contact(email), headers);
+  insert(app, 'contact_submissions', contactPayload(email), headers);
 
 test('limits requests per IP address with 429 and Retry-After, without affecting others', async () => {
-  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
-  const from = (address: string) => send(app, 'rate@example.com', { 'x-forwarded-for': address });
-  for (let count = 0; count < 3; count++) assert.equal((await from('203.0.113.1')).statusCode, 201);
-  const refused = await from('203.0.113.1');
+  const app = await startAppWith({ RATE_LIMIT_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
+  const sendFrom = (address: string) => send(app, 'rate@example.com', { 'x-forwarded-for': address });
+  for (let count = 0; count < 3; count++) assert.equal((await sendFrom('203.0.113.1')).statusCode, 201);
+  const refused = await sendFrom('203.0.113.1');
   assert.equal(refused.statusCode, 429);
   assert.equal(refused.json().code, 'rate_limited');
   const seconds = Number(refused.headers['retry-after']);
   assert.ok(seconds > 0 && seconds <= 60, String(seconds));
-  assert.equal((await from('203.0.113.2')).statusCode, 201);
+  assert.equal((await sendFrom('203.0.113.2')).statusCode, 201);
   assert.equal(await countStored('rate@example.com'), 4);
 });
 
 test('lets a page from an allowed origin read the 429 and Retry-After', async () => {
   const origin = 'https://www.example.com';
-  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', ALLOWED_ORIGINS: origin });
+  const app = await startAppWith({ RATE_LIMIT_PER_ADDRESS: '1', ALLOWED_ORIGINS: origin });
   assert.equal((await send(app, 'origin@example.com', { origin })).statusCode, 201);
   const { statusCode, headers } = await send(app, 'origin@example.com', { origin });
   assert.equal(statusCode, 429);
@@ -55,15 +55,15 @@ test('lets a page from an allowed origin read the 429 and Retry-After', async ()
 });
 
 test('applies one limit to all IPv6 addresses in a /64 network', async () => {
-  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '127.0.0.1' });
-  const from = (address: string) => send(app, 'six@example.com', { 'x-forwarded-for': address });
-  assert.equal((await from('2001:db8::1')).statusCode, 201);
-  assert.equal((await from('2001:db8::2')).statusCode, 429);
-  assert.equal((await from('2001:db8:0:1::1')).statusCode, 201);
+  const app = await startAppWith({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  const sendFrom = (address: string) => send(app, 'six@example.com', { 'x-forwarded-for': address });
+  assert.equal((await sendFrom('2001:db8::1')).statusCode, 201);
+  assert.equal((await sendFrom('2001:db8::2')).statusCode, 429);
+  assert.equal((await sendFrom('2001:db8:0:1::1')).statusCode, 201);
 });
 
 test('limits the requests of all IP addresses together', async () => {
-  const app = await appWith({ RATE_LIMIT_GLOBAL: '5', TRUSTED_PROXIES: '127.0.0.1' });
+  const app = await startAppWith({ RATE_LIMIT_GLOBAL: '5', TRUSTED_PROXIES: '127.0.0.1' });
   const answers = [];
   for (let count = 0; count < 8; count++) {
     answers.push(
@@ -74,7 +74,7 @@ test('limits the requests of all IP addresses together', async () => {
 });
 
 test('limits requests to email links and calendar webhooks', async () => {
-  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const app = await startAppWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of ['/u/some-token', '/hooks/calendar']) {
     await app.inject({ method: 'POST', url, headers, payload: '' });
@@ -86,13 +86,13 @@ test('limits requests to email links and calendar webhooks', async () => {
 });
 
 test('trusts X-Forwarded-For only from a listed proxy', async () => {
-  const app = await appWith({ RATE_LIMIT_PER_ADDRESS: '1' });
+  const app = await startAppWith({ RATE_LIMIT_PER_ADDRESS: '1' });
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.7' })).statusCode, 201);
   assert.equal((await send(app, 'spoof@example.com', { 'x-forwarded-for': '203.0.113.8' })).statusCode, 429);
 });
 
-test('reports success for honeypot and too fast submissions, but does not store them', async () => {
-  const app = await appWith({ MIN_FILL_MS: '1000' });
+test('reports success for honeypot submissions and ones sent too fast, but does not store them', async () => {
+  const app = await startAppWith({ MIN_FILL_MS: '1000' });
   const honest = await send(app, 'honest@example.com', { 'form-fill-ms': '1000.5' });
   for (const headers of [{ 'form-trap': 'https://spam.example' }, { 'form-fill-ms': '999' }] as Record<
     string,
@@ -108,26 +108,26 @@ test('reports success for honeypot and too fast submissions, but does not store 
   assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
 });
 
-test('rejects pages from other origins unless they are listed', async () => {
-  const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
-  const from = (headers: Record<string, string>) =>
+test('rejects submissions from pages of other origins unless the origin is listed', async () => {
+  const app = await startAppWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
+  const sendFrom = (headers: Record<string, string>) =>
     send(app, 'origin@example.com', { host: 'site.example', ...headers });
-  const refused = await from({ origin: 'https://evil.example' });
+  const refused = await sendFrom({ origin: 'https://evil.example' });
   assert.equal(refused.statusCode, 403);
   assert.equal(refused.json().code, 'origin_not_allowed');
-  assert.equal((await from({ origin: 'null' })).statusCode, 403);
-  assert.equal((await from({ origin: 'https://site.example' })).statusCode, 201);
+  assert.equal((await sendFrom({ origin: 'null' })).statusCode, 403);
+  assert.equal((await sendFrom({ origin: 'https://site.example' })).statusCode, 201);
   assert.equal(
-    (await from({ origin: 'https://public.example', 'sec-fetch-site': 'same-origin' })).statusCode,
+    (await sendFrom({ origin: 'https://public.example', 'sec-fetch-site': 'same-origin' })).statusCode,
     201,
   );
-  const listed = await from({ origin: 'https://www.example.com' });
+  const listed = await sendFrom({ origin: 'https://www.example.com' });
   assert.equal(listed.statusCode, 201);
   assert.equal(listed.headers['access-control-allow-origin'], 'https://www.example.com');
 });
 
 test('allows every header that clients send in the preflight response to a listed origin', async () => {
-  const app = await appWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
+  const app = await startAppWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const response = await app.inject({
     method: 'OPTIONS',
     url: '/rest/v1/contact_submissions',
@@ -151,18 +151,18 @@ test('allows every header that clients send in the preflight response to a liste
 });
 
 test('accepts a body of 1 MiB and rejects one byte more', async () => {
-  const app = await appWith({});
-  const empty = JSON.stringify(contact('size@example.com')).length;
-  const ofSize = (bytes: number) =>
-    `${JSON.stringify(contact('size@example.com'))}${' '.repeat(bytes - empty)}`;
-  assert.equal((await insert(app, 'contact_submissions', ofSize(1024 * 1024))).statusCode, 201);
-  const refused = await insert(app, 'contact_submissions', ofSize(1024 * 1024 + 1));
+  const app = await startAppWith({});
+  const empty = JSON.stringify(contactPayload('size@example.com')).length;
+  const payloadOfSize = (bytes: number) =>
+    `${JSON.stringify(contactPayload('size@example.com'))}${' '.repeat(bytes - empty)}`;
+  assert.equal((await insert(app, 'contact_submissions', payloadOfSize(1024 * 1024))).statusCode, 201);
+  const refused = await insert(app, 'contact_submissions', payloadOfSize(1024 * 1024 + 1));
   assert.equal(refused.statusCode, 413);
   assert.equal(refused.json().code, 'body_too_large');
 });
 
-test('does not reveal whether an email address is known, except for the newsletter', async () => {
-  const app = await appWith({});
+test('reveals for no form except the newsletter whether an email address is known', async () => {
+  const app = await startAppWith({});
   for (const table of [
     'early_access_signups',
     'roi_calculator_submissions',

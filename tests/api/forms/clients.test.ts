@@ -14,11 +14,11 @@ for (const backend of backends)
       address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     });
 
-    const supabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
+    const createSupabase = () => createClient(address, 'anon-key', { auth: { persistSession: false } });
 
     for (const table of Object.keys(payloads) as TableName[]) {
       test(`inserts into ${table} with supabase-js`, async () => {
-        const { error, status } = await supabase()
+        const { error, status } = await createSupabase()
           .from(table)
           .insert({ ...payloads[table], email: 'client0@example.com' } as object);
         assert.equal(error, null);
@@ -29,15 +29,15 @@ for (const backend of backends)
 
     test('inserts several rows at once', async () => {
       const rows = ['a', 'b', 'c'].map((name) => ({ ...payloads.contact_submissions, first_name: name }));
-      const { error } = await supabase().from('contact_submissions').insert(rows);
+      const { error } = await createSupabase().from('contact_submissions').insert(rows);
       assert.equal(error, null);
     });
 
-    test('fills missing columns with null, or with the default if the client asks for it', async () => {
+    test('fills missing columns with null, or with the column default if the client asks for that', async () => {
       const rows = [{ email: 'first@example.com', source: 'modal' }, { email: 'second@example.com' }];
-      const refused = await supabase().from('newsletter_subscribers').insert(rows);
+      const refused = await createSupabase().from('newsletter_subscribers').insert(rows);
       assert.equal(refused.error?.code, '23502');
-      const { error } = await supabase()
+      const { error } = await createSupabase()
         .from('newsletter_subscribers')
         .insert(rows, { defaultToNull: false });
       assert.equal(error, null);
@@ -48,7 +48,7 @@ for (const backend of backends)
     });
 
     test('returns code 23505 for a duplicate', async () => {
-      const { error, status } = await supabase()
+      const { error, status } = await createSupabase()
         .from('newsletter_subscribers')
         .insert({ email: 'CLIENT0@example.com' });
       assert.equal(status, 409);
@@ -56,18 +56,18 @@ for (const backend of backends)
     });
 
     test('rejects reads, updates, deletes, upserts, counts and returned rows', async () => {
-      const table = () => supabase().from('newsletter_subscribers');
+      const fromTable = () => createSupabase().from('newsletter_subscribers');
       const row = { email: 'third@example.com' };
       const attempts = {
-        select: await table().select('*'),
-        count: await table().select('*', { count: 'exact', head: true }),
-        update: await table().update(row).eq('email', 'client0@example.com'),
-        delete: await table().delete().eq('email', 'client0@example.com'),
-        upsert: await table().upsert(row),
-        upsertByColumn: await table().upsert(row, { onConflict: 'email' }),
-        representation: await table().insert(row).select(),
-        countedInsert: await table().insert(row, { count: 'exact' }),
-        call: await supabase().rpc('lowercase_email'),
+        select: await fromTable().select('*'),
+        count: await fromTable().select('*', { count: 'exact', head: true }),
+        update: await fromTable().update(row).eq('email', 'client0@example.com'),
+        delete: await fromTable().delete().eq('email', 'client0@example.com'),
+        upsert: await fromTable().upsert(row),
+        upsertByColumn: await fromTable().upsert(row, { onConflict: 'email' }),
+        representation: await fromTable().insert(row).select(),
+        countedInsert: await fromTable().insert(row, { count: 'exact' }),
+        call: await createSupabase().rpc('lowercase_email'),
       };
       for (const [name, { data, error, status }] of Object.entries(attempts)) {
         assert.ok(error, name);
@@ -85,7 +85,7 @@ for (const backend of backends)
       );
     });
 
-    test('rejects a wrong key', async () => {
+    test('rejects a wrong public key', async () => {
       const { error, status } = await createClient(address, 'other', { auth: { persistSession: false } })
         .from('newsletter_subscribers')
         .insert({ email: 'x@example.com' });

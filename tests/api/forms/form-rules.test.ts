@@ -10,35 +10,39 @@ import { createStoredRule } from '#src/forms/fields/field-errors.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import {
   standardTexts,
-  stored,
+  storedFormTexts,
   surveyTexts,
   textsOfForm,
   tooLongText,
 } from '#tests/support/forms/form-texts.ts';
 import { fullAnswers } from '#tests/support/forms/survey-answers.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
-import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
+import { addressPieces, invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
-type Rule = (column: never, value: string) => string | undefined;
+type FieldRule = (column: never, value: string) => string | undefined;
 
-const ownRules: { [table in TableName]?: Rule } = {
+const ownRules: { [table in TableName]?: FieldRule } = {
   newsletter_subscribers: createSubscriberRule(textsOfForm('newsletter')),
   live_selling_survey_responses: (column: 'email', value) =>
     findErrors({ ...fullAnswers, [column]: value }, surveyTexts)[column],
 };
 
-const ruleOf = (table: TableName): Rule =>
-  ownRules[table] ?? createStoredRule({ ...stored, ...standardTexts(formOf(table).texts ?? '') });
+const findRule = (table: TableName): FieldRule =>
+  ownRules[table] ?? createStoredRule({ ...storedFormTexts, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
-const refusals = [stored.email, stored.invisible, textsOfForm('newsletter').invalid.description];
+const rejectionTexts = [
+  storedFormTexts.email,
+  storedFormTexts.invisible,
+  textsOfForm('newsletter').invalid.description,
+];
 
-/** Options of the selects by table and column. */
-const offered: [string, Record<string, readonly string[]>][] = [
-  ...siteForms.flatMap(({ table, texts }): typeof offered => {
+/** Options of the select fields, by table and column. */
+const optionsByTable: [string, Record<string, readonly string[]>][] = [
+  ...siteForms.flatMap(({ table, texts }): typeof optionsByTable => {
     const fields = texts ? Object.entries(standardTexts(texts).fields) : [];
     const lists = fields.flatMap(([name, { options }]) => (options ? [[name, Object.keys(options)]] : []));
     return lists.length > 0 ? [[table, Object.fromEntries(lists)]] : [];
@@ -47,13 +51,17 @@ const offered: [string, Record<string, readonly string[]>][] = [
   ['live_selling_survey_responses', surveyChoices],
 ];
 
-const chosen = new Set([...offered.flatMap(([, lists]) => Object.keys(lists)), 'source', 'intro_video_url']);
+const columnsWithOptions = new Set([
+  ...optionsByTable.flatMap(([, lists]) => Object.keys(lists)),
+  'source',
+  'intro_video_url',
+]);
 
-const textOf = (column: string, characters: number) =>
+const createText = (column: string, characters: number) =>
   column === 'email' ? `${'a'.repeat(characters - 5)}@b.co` : '🎥'.repeat(characters);
 
-/** ASCII-only JSON, as many libraries write it: twelve bytes for a character outside of the BMP. */
-const escaped = (value: unknown) =>
+/** ASCII-only JSON, as many libraries write it: twelve bytes for each character outside the BMP. */
+const toAsciiJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -73,28 +81,28 @@ for (const backend of backends)
         const own = texts.filter((column) => column.table === table).map(({ name }) => String(name));
         columns.set(
           table,
-          own.filter((name) => !chosen.has(name)),
+          own.filter((name) => !columnsWithOptions.has(name)),
         );
       }
     });
 
-    const send = async (table: TableName, change: Record<string, unknown>) => {
+    const sendChanged = async (table: TableName, change: Record<string, unknown>) => {
       await testApp.query(`delete from ${table}`);
       return insert(testApp.app, table, { ...payloads[table], ...change });
     };
 
-    async function longest(table: TableName, column: string): Promise<number> {
+    async function findMaxLength(table: TableName, column: string): Promise<number> {
       let [fits, toomany] = [10, 50_000];
       while (toomany - fits > 1) {
         const characters = Math.floor((fits + toomany) / 2);
-        const { statusCode } = await send(table, { [column]: textOf(column, characters) });
+        const { statusCode } = await sendChanged(table, { [column]: createText(column, characters) });
         if (statusCode === 201) fits = characters;
         else toomany = characters;
       }
       return fits;
     }
 
-    for (const [table, lists] of offered) {
+    for (const [table, lists] of optionsByTable) {
       test(`offers the same options as the constraints of ${table}: ${Object.keys(lists)}`, async () => {
         const checks = (
           await testApp.query(`
@@ -110,11 +118,12 @@ for (const backend of backends)
     }
 
     for (const table of tables) {
-      test(`reports fields as too long exactly at the column limits of ${table}`, async (context) => {
+      test(`reports a field as too long exactly above the column limits of ${table}`, async (context) => {
         for (const column of columns.get(table) ?? []) {
-          const characters = await longest(table, column);
+          const characters = await findMaxLength(table, column);
           most.set(`${table}.${column}`, characters);
-          const checkLength = (length: number) => ruleOf(table)(column as never, textOf(column, length));
+          const checkLength = (length: number) =>
+            findRule(table)(column as never, createText(column, length));
           assert.equal(checkLength(characters), undefined, `${column}: ${characters}`);
           assert.equal(checkLength(characters + 1), tooLongText(characters.toLocaleString('en-US')), column);
         }
@@ -125,10 +134,10 @@ for (const backend of backends)
         const change = Object.fromEntries(
           (columns.get(table) ?? []).map((column) => [
             column,
-            textOf(column, most.get(`${table}.${column}`) ?? 0),
+            createText(column, most.get(`${table}.${column}`) ?? 0),
           ]),
         );
-        for (const body of [JSON, { stringify: escaped }].map(({ stringify }) =>
+        for (const body of [JSON, { stringify: toAsciiJson }].map(({ stringify }) =>
           stringify({ ...payloads[table], ...change }),
         )) {
           await testApp.query(`delete from ${table}`);
@@ -140,24 +149,27 @@ for (const backend of backends)
 
       test(`accepts the same email addresses in the form as in the table ${table}`, async (context) => {
         const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
-        const next = numbersFrom(seed);
+        const next = createRandomBelow(seed);
         const random = Array.from({ length: 150 }, () =>
           Array.from({ length: 1 + next(7) }, () => addressPieces[next(addressPieces.length)]).join(''),
         );
         context.diagnostic(`ADDRESS_SEED=${seed}`);
-        for (const text of [...addresses, ...noAddresses, ...random].filter((one) => one.trim() !== '')) {
-          const response = await send(table, { email: text });
-          const message = ruleOf(table)('email' as never, text);
+        for (const text of [...validAddresses, ...invalidAddresses, ...random].filter(
+          (one) => one.trim() !== '',
+        )) {
+          const response = await sendChanged(table, { email: text });
+          const message = findRule(table)('email' as never, text);
           assert.equal(
             response.statusCode,
             message === undefined ? 201 : 400,
             `${JSON.stringify(text)}: the form says ${message}, the table ${response.body}`,
           );
         }
-        for (const text of addresses) assert.equal(ruleOf(table)('email' as never, text), undefined, text);
-        for (const text of noAddresses) {
-          assert.ok(refusals.includes(ruleOf(table)('email' as never, text) ?? ''), text);
-          const { statusCode, body } = await send(table, { email: text });
+        for (const text of validAddresses)
+          assert.equal(findRule(table)('email' as never, text), undefined, text);
+        for (const text of invalidAddresses) {
+          assert.ok(rejectionTexts.includes(findRule(table)('email' as never, text) ?? ''), text);
+          const { statusCode, body } = await sendChanged(table, { email: text });
           assert.equal(statusCode, 400, JSON.stringify(text));
           assert.match(JSON.parse(body).code, text.includes('\0') ? /22P05/ : /23514/, JSON.stringify(text));
         }

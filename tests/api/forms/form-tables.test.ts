@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { backends } from '#tests/support/database/test-database.ts';
-import { addresses, noAddresses } from '#tests/support/server/addresses.ts';
+import { invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
-const guideSql = readFileSync('docs/adding-a-form.sql', 'utf8').replaceAll('waitlist', 'guide');
-const [, guideTable = ''] = /create table public\.(\w+)/.exec(guideSql) ?? [];
-const model = 'contact_submissions';
+const exampleSql = readFileSync('docs/adding-a-form.sql', 'utf8').replaceAll('waitlist', 'guide');
+const [, guideTable = ''] = /create table public\.(\w+)/.exec(exampleSql) ?? [];
+const modelTable = 'contact_submissions';
 
-const traits = `
+const traitsSql = `
   select replace(trait, $1, 'the table') as trait from (
     select 'row-level security' as trait from pg_class where oid = $2::regclass and relrowsecurity
     union all select format('default of %s: %s', attname, pg_get_expr(adbin, adrelid))
@@ -32,34 +32,35 @@ for (const backend of backends)
     const testApp = setUpApp(backend);
 
     before(async () => {
-      await testApp.query(guideSql);
+      await testApp.query(exampleSql);
     });
 
-    const traitsOf = async (table: string) =>
-      (await testApp.query(traits, [table, `public.${table}`])).map(({ trait }) => String(trait));
+    const readTraits = async (table: string) =>
+      (await testApp.query(traitsSql, [table, `public.${table}`])).map(({ trait }) => String(trait));
 
     for (const table of [...Object.keys(payloads), guideTable]) {
       test(`gives ${table} the same grants, policies and triggers as the first table`, async () => {
-        const own = await traitsOf(table);
-        const missing = (await traitsOf(model)).filter((trait) => !own.includes(trait));
+        const own = await readTraits(table);
+        const missing = (await readTraits(modelTable)).filter((trait) => !own.includes(trait));
         assert.deepEqual(missing, []);
       });
     }
 
-    test('accepts rows of the form built in the guide, with valid email addresses only', async () => {
-      const send = (change: Record<string, unknown>) =>
+    test('accepts rows for the example form of the guide, with valid email addresses only', async () => {
+      const sendChanged = (change: Record<string, unknown>) =>
         insert(testApp.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
           ...change,
         });
-      for (const email of addresses) assert.equal((await send({ email })).statusCode, 201, email);
-      for (const email of noAddresses) assert.equal((await send({ email })).statusCode, 400, email);
+      for (const email of validAddresses) assert.equal((await sendChanged({ email })).statusCode, 201, email);
+      for (const email of invalidAddresses)
+        assert.equal((await sendChanged({ email })).statusCode, 400, email);
       for (const wrong of [{ plan: 'none' }, { reason: '' }])
-        assert.equal((await send(wrong)).json().code, '23514');
+        assert.equal((await sendChanged(wrong)).json().code, '23514');
       const rows = await testApp.query(`select email from public.${guideTable} order by created_at`);
       assert.deepEqual(
         rows.map(({ email }) => email),
-        addresses,
+        validAddresses,
       );
     });
   });

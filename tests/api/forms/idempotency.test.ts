@@ -10,11 +10,11 @@ for (const backend of backends)
   describe(`repeated submissions on the ${backend} database`, () => {
     const testApp = setUpApp(backend);
 
-    const countOf = async (table: string, email: string) =>
+    const countRows = async (table: string, email: string) =>
       (await testApp.query(`select from ${table} where lower(email) = lower($1)`, [email])).length;
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores one row in ${table} for ten simultaneous requests with one key and a later one`, async () => {
+      test(`stores one row in ${table} for ten simultaneous requests and a later one with the same key`, async () => {
         const row = { ...payloads[table], email: `${table}@once.example` };
         const headers = { 'idempotency-key': randomUUID() };
         const answers = await Promise.all(
@@ -22,7 +22,7 @@ for (const backend of backends)
         );
         answers.push(await insert(testApp.app, table, row, headers));
         assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
-        assert.equal(await countOf(table, row.email), 1);
+        assert.equal(await countRows(table, row.email), 1);
       });
     }
 
@@ -32,7 +32,7 @@ for (const backend of backends)
       await insert(testApp.app, 'contact_submissions', row, headers);
       await insert(testApp.app, 'contact_submissions', row, { 'idempotency-key': 'fill-2' });
       await insert(testApp.app, 'contact_submissions', { ...row, message: 'Better words.' }, headers);
-      assert.equal(await countOf('contact_submissions', row.email), 3);
+      assert.equal(await countRows('contact_submissions', row.email), 3);
     });
 
     test('reports an email address stored with another key as a duplicate', async () => {
@@ -46,13 +46,13 @@ for (const backend of backends)
       assert.equal(response.json().code, '23505');
     });
 
-    test('does not use the key of an earlier request', async () => {
+    test('does not reuse the key of an earlier request', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
       await insert(testApp.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {
         assert.equal((await insert(testApp.app, 'contact_submissions', row)).statusCode, 201);
       }
-      assert.equal(await countOf('contact_submissions', row.email), 6);
+      assert.equal(await countRows('contact_submissions', row.email), 6);
     });
 
     test("derives the row id from the key in PostgREST's request headers", async () => {
@@ -85,7 +85,7 @@ for (const backend of backends)
       }
     });
 
-    test('rejects a malformed key and a key for several rows, and stores nothing', async () => {
+    test('rejects a malformed key, and one key for several rows, and stores nothing', async () => {
       const row = { ...payloads.contact_submissions, email: 'never@example.com' };
       for (const [body, key] of [
         [row, 'x'.repeat(256)],
@@ -96,6 +96,6 @@ for (const backend of backends)
         assert.equal(response.statusCode, 400);
         assert.equal(response.json().code, 'invalid_idempotency_key');
       }
-      assert.equal(await countOf('contact_submissions', row.email), 0);
+      assert.equal(await countRows('contact_submissions', row.email), 0);
     });
   });

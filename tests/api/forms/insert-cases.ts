@@ -1,18 +1,18 @@
 export type Request = {
-  /** POST if not given. */
+  /** POST by default. */
   method?: 'POST' | 'OPTIONS';
-  /** /signups if not given. */
+  /** /signups by default. */
   path?: string;
-  /** Adds to JSON and a valid key; undefined removes one. */
+  /** Added to the JSON content type and a valid key. A value of undefined removes a header. */
   headers?: Record<string, string | undefined>;
   body?: unknown;
   raw?: string;
 };
 
-type Case = Request & {
+type InsertCase = Request & {
   id: string;
   title: string;
-  /** Where PostgREST states the fact; its InsertSpec.hs if not given. */
+  /** File that specifies this behavior in PostgREST, InsertSpec.hs by default. */
   source?: string;
   expect: {
     status: number;
@@ -25,7 +25,7 @@ type Case = Request & {
   };
 };
 
-/** The tables of the cases. */
+/** The tables that the cases insert into. */
 export const schema = `
   drop schema if exists public cascade;
   create schema public;
@@ -61,8 +61,8 @@ export const schema = `
   create trigger t before insert on public.raiser for each row execute function public.f_raise();
 `;
 
-/** Facts about PostgREST 16 (commit 4834678902681402a56c490f29947826e7ed5308), in our own words. */
-export const cases: Case[] = [
+/** Behavior of PostgREST 16 (commit 4834678902681402a56c490f29947826e7ed5308), in our own words. */
+export const cases: InsertCase[] = [
   {
     id: 'PI-01',
     title: 'object body, no Prefer: 201, empty body, no Content-Type, Content-Length 0',
@@ -261,7 +261,7 @@ export const cases: Case[] = [
     method: 'OPTIONS',
     expect: { status: 200, present: ['allow'] },
   },
-  // Without select rights PostgreSQL leaves out the detail, which would repeat the stored address.
+  // Without the right to select, PostgreSQL omits the error's detail, which would repeat the stored address.
   {
     id: 'PI-47',
     title: 'unique violation: 409 23505',
@@ -367,7 +367,7 @@ export const cases: Case[] = [
     body: { a: 1 },
     expect: { status: 404, headers: { 'proxy-status': 'PostgREST; error=PGRST205' } },
   },
-  // As at the gateway of Supabase; plain PostgREST with db-anon-role accepts this.
+  // Supabase's gateway rejects this too; plain PostgREST with db-anon-role accepts it.
   {
     id: 'PI-64',
     title: 'no key at all when anonymous access is off: 401 PGRST302',

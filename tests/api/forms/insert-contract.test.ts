@@ -7,7 +7,7 @@ import { cases, type Request, schema } from './insert-cases.ts';
 
 for (const backend of backends)
   describe(`the insert contract on the ${backend} database`, () => {
-    // The case of a body that is too large sends 20,000 characters; the default limit is 1 MiB.
+    // The case with a body that is too large sends 20,000 characters. The default limit is 1 MiB.
     const testApp = setUpApp(backend, { BODY_LIMIT_BYTES: '16384' });
 
     before(async () => {

@@ -10,8 +10,8 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-const contact = payloads.contact_submissions;
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const contactPayload = payloads.contact_submissions;
+const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
 for (const backend of backends)
   describe(`batched inserts on the ${backend} database`, () => {
@@ -30,7 +30,7 @@ for (const backend of backends)
         },
       };
       app = await buildApp(settings(testDatabase.settings), counted);
-      // Reads the catalog before statements are counted.
+      // Reads the database catalog before statements are counted.
       await insert(app, 'contact_submissions', []);
     });
     beforeEach(async () => {
@@ -43,13 +43,16 @@ for (const backend of backends)
       await testDatabase.drop();
     });
 
-    test('stores 250 rows in a few statements, each with the id of its own key', async () => {
-      const rows = Array.from({ length: 250 }, (_, n) => ({ ...contact, message: `Tea number ${n}, "hot"` }));
+    test('stores 250 rows in a few statements, each row with the id of its own key', async () => {
+      const rows = Array.from({ length: 250 }, (_, n) => ({
+        ...contactPayload,
+        message: `Tea number ${n}, "hot"`,
+      }));
       const keys = rows.map(() => randomUUID());
       const answers = await Promise.all(
         rows.map((row, n) => insert(app, 'contact_submissions', row, { 'idempotency-key': keys[n] ?? '' })),
       );
-      assert.deepEqual(new Set(statuses(answers)), new Set([201]));
+      assert.deepEqual(new Set(statusesOf(answers)), new Set([201]));
       assert.ok(statements < 50, `${statements} statements`);
       const stored = await testDatabase.query('select id, message from contact_submissions');
       assert.deepEqual(
@@ -64,10 +67,12 @@ for (const backend of backends)
     });
 
     test('combines large rows into smaller batches', async () => {
-      const large = { ...contact, message: '🎥'.repeat(20_000) };
-      const rows = Array.from({ length: 60 }, (_, n) => (n % 2 ? { ...contact, first_name: `${n}` } : large));
+      const large = { ...contactPayload, message: '🎥'.repeat(20_000) };
+      const rows = Array.from({ length: 60 }, (_, n) =>
+        n % 2 ? { ...contactPayload, first_name: `${n}` } : large,
+      );
       const answers = await Promise.all(rows.map((row) => insert(app, 'contact_submissions', row)));
-      assert.deepEqual(new Set(statuses(answers)), new Set([201]));
+      assert.deepEqual(new Set(statusesOf(answers)), new Set([201]));
       assert.ok(statements >= 5 && statements < 30, `${statements} statements`);
       assert.equal((await testDatabase.query('select from contact_submissions')).length, 60);
     });
@@ -75,27 +80,29 @@ for (const backend of backends)
     test('combines rows with and without a key in one statement', async () => {
       const keys = ['one', undefined, 'two', undefined];
       const answers = await Promise.all(
-        keys.map((key) => insert(app, 'contact_submissions', contact, key ? { 'idempotency-key': key } : {})),
+        keys.map((key) =>
+          insert(app, 'contact_submissions', contactPayload, key ? { 'idempotency-key': key } : {}),
+        ),
       );
-      assert.deepEqual(statuses(answers), [201, 201, 201, 201]);
+      assert.deepEqual(statusesOf(answers), [201, 201, 201, 201]);
       const ids = (await testDatabase.query('select id from contact_submissions')).map(({ id }) => id);
       assert.equal(new Set(ids).size, 4);
       for (const key of ['one', 'two'])
-        assert.ok(ids.includes(rowIdFor(key, 'contact_submissions', JSON.stringify(contact))));
+        assert.ok(ids.includes(rowIdFor(key, 'contact_submissions', JSON.stringify(contactPayload))));
       assert.equal(statements, 1);
     });
 
     test('reports the error of each invalid row without affecting the others', async () => {
-      const good = ['a', 'b', 'c'].map((name) => ({ ...contact, first_name: name }));
+      const good = ['a', 'b', 'c'].map((name) => ({ ...contactPayload, first_name: name }));
       const answers = await Promise.all([
         insert(app, 'contact_submissions', good[0]),
-        insert(app, 'contact_submissions', { ...contact, inquiry_type: 'tea' }),
+        insert(app, 'contact_submissions', { ...contactPayload, inquiry_type: 'tea' }),
         insert(app, 'contact_submissions', good[1]),
-        insert(app, 'contact_submissions', { ...contact, message: 'nothing\0here' }),
-        insert(app, 'contact_submissions', { ...contact, email: null }),
+        insert(app, 'contact_submissions', { ...contactPayload, message: 'nothing\0here' }),
+        insert(app, 'contact_submissions', { ...contactPayload, email: null }),
         insert(app, 'contact_submissions', good[2]),
       ]);
-      assert.deepEqual(statuses(answers), [201, 400, 201, 400, 400, 201]);
+      assert.deepEqual(statusesOf(answers), [201, 400, 201, 400, 400, 201]);
       assert.deepEqual(
         [1, 3, 4].map((n) => answers[n]?.json().code),
         ['23514', '22P05', '23502'],
@@ -113,19 +120,21 @@ for (const backend of backends)
           insert(app, 'newsletter_subscribers', { email, source: 'footer' }),
         ),
       );
-      assert.deepEqual(statuses(answers).toSorted(), [201, 201, 409]);
+      assert.deepEqual(statusesOf(answers).toSorted(), [201, 201, 409]);
       assert.equal((await testDatabase.query('select from newsletter_subscribers')).length, 2);
     });
 
     for (const table of Object.keys(payloads) as TableName[]) {
-      test(`stores the same values in ${table} alone and in a batch`, async () => {
+      test(`stores the same values in ${table} in a single insert and in a batch`, async () => {
         const host = `${table.replaceAll('_', '-')}.example`;
-        const body = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
-        assert.equal((await insert(app, table, body(0))).statusCode, 201);
+        const createBody = (n: number) => JSON.stringify({ ...payloads[table], email: `${n}@${host}` });
+        assert.equal((await insert(app, table, createBody(0))).statusCode, 201);
         const answers = await Promise.all(
-          [body(1), ` ${body(2)}\r\n`, ` [ ${body(3)} ] `].map((text) => insert(app, table, text)),
+          [createBody(1), ` ${createBody(2)}\r\n`, ` [ ${createBody(3)} ] `].map((text) =>
+            insert(app, table, text),
+          ),
         );
-        assert.deepEqual(statuses(answers), [201, 201, 201]);
+        assert.deepEqual(statusesOf(answers), [201, 201, 201]);
         const stored = await testDatabase.query(
           `select (to_jsonb(t) - 'id' - 'created_at' - 'email') as row from ${table} t where email like $1`,
           [`%@${host}`],
@@ -135,12 +144,14 @@ for (const backend of backends)
       });
     }
 
-    test('queries an unresponsive database once and fails all waiting requests', async () => {
+    test('sends one query to an unresponsive database and fails all waiting requests', async () => {
       failure = new DatabaseTimeout('answer');
-      const answers = await Promise.all([1, 2, 3].map(() => insert(app, 'contact_submissions', contact)));
-      assert.deepEqual(statuses(answers), [504, 504, 504]);
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => insert(app, 'contact_submissions', contactPayload)),
+      );
+      assert.deepEqual(statusesOf(answers), [504, 504, 504]);
       assert.equal(statements, 1);
       failure = undefined;
-      assert.equal((await insert(app, 'contact_submissions', contact)).statusCode, 201);
+      assert.equal((await insert(app, 'contact_submissions', contactPayload)).statusCode, 201);
     });
   });

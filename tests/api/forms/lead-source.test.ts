@@ -10,7 +10,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
-const visit = {
+const visitSource = {
   page: '/services',
   form: '/contact',
   referrer: 'www.tiktok.com',
@@ -18,8 +18,8 @@ const visit = {
   utm_medium: 'cpc',
   utm_campaign: 'spring',
 };
-const sent = (source: unknown) => ({ 'lead-source': JSON.stringify(source) });
-const contactOf = (email: string) => ({ ...payloads.contact_submissions, email });
+const sourceHeader = (source: unknown) => ({ 'lead-source': JSON.stringify(source) });
+const contactPayload = (email: string) => ({ ...payloads.contact_submissions, email });
 
 for (const backend of backends)
   describe(`lead sources on the ${backend} database`, () => {
@@ -31,34 +31,34 @@ for (const backend of backends)
       ),
     );
 
-    const kept = async (email: string) => {
+    const readStoredSource = async (email: string) => {
       const [row] = await testApp.query(
         'select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a join contact_submissions as t on t.id = a.subject_id where t.email = $1',
         [email],
       );
       return row;
     };
-    const attend = () => new MailQueue(testApp.database).createJobs([], 'lead', 1_000);
+    const createLeads = () => new MailQueue(testApp.database).createJobs([], 'lead', 1_000);
 
     for (const table of tables) {
       test(`stores the source of a row in ${table} in the same transaction and copies it to the lead`, async () => {
-        const headers = { ...sent(visit), 'idempotency-key': randomUUID() };
+        const headers = { ...sourceHeader(visitSource), 'idempotency-key': randomUUID() };
         assert.equal((await insert(testApp.app, table, payloads[table], headers)).statusCode, 201);
         const [row] = await testApp.query(
           `select a.source, a.xmin::text = t.xmin::text as together from staff.arrival as a, ${table} as t`,
         );
-        assert.deepEqual(row, { source: visit, together: true });
-        await attend();
+        assert.deepEqual(row, { source: visitSource, together: true });
+        await createLeads();
         const [lead] = await testApp.query('select source, channel from staff.lead');
-        assert.deepEqual(lead, { source: visit, channel: 'TikTok ads' });
+        assert.deepEqual(lead, { source: visitSource, channel: 'TikTok ads' });
       });
     }
 
-    test("stores each row's own source in a shared statement, with and without a key", async () => {
+    test("stores each row's own source when rows share a statement, with and without a key", async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) =>
-          insert(testApp.app, 'contact_submissions', contactOf(`n${index}@example.com`), {
-            ...(index % 3 > 0 && sent({ page: `/from/${index}` })),
+          insert(testApp.app, 'contact_submissions', contactPayload(`n${index}@example.com`), {
+            ...(index % 3 > 0 && sourceHeader({ page: `/from/${index}` })),
             ...(index % 2 > 0 && { 'idempotency-key': randomUUID() }),
           }),
         ),
@@ -70,7 +70,7 @@ for (const backend of backends)
       assert.ok(Number(shared?.n) < 60, 'no rows came together');
       for (const index of Array(60).keys()) {
         assert.deepEqual(
-          (await kept(`n${index}@example.com`))?.source,
+          (await readStoredSource(`n${index}@example.com`))?.source,
           index % 3 > 0 ? { page: `/from/${index}` } : null,
         );
       }
@@ -102,19 +102,24 @@ for (const backend of backends)
       ['nothing', '', null],
     ];
     for (const [name, value, source] of forged) {
-      test(`sanitizes a source header with ${name} and stores the row`, async () => {
+      test(`sanitizes a source header with ${name}, and stores the row`, async () => {
         const escaped = name === 'a long value' ? value.replaceAll('é', '\\u00e9') : value;
         const bounded = escaped.length > 4_000 ? null : source;
-        const { statusCode } = await insert(testApp.app, 'contact_submissions', contactOf('f@example.com'), {
-          'lead-source': escaped,
-        });
+        const { statusCode } = await insert(
+          testApp.app,
+          'contact_submissions',
+          contactPayload('f@example.com'),
+          {
+            'lead-source': escaped,
+          },
+        );
         assert.equal(statusCode, 201);
-        assert.deepEqual((await kept('f@example.com'))?.source, bounded);
+        assert.deepEqual((await readStoredSource('f@example.com'))?.source, bounded);
       });
     }
 
     test("reads the source from PostgREST's request headers", async () => {
-      const store = (email: string, source: string) =>
+      const storeRow = (email: string, source: string) =>
         testApp.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');
           await client.query("select set_config('request.headers', $1, true)", [
@@ -127,31 +132,36 @@ for (const backend of backends)
           );
           await client.query('commit');
         });
-      await store('a@example.com', JSON.stringify(visit));
-      assert.deepEqual(await kept('a@example.com'), { source: visit, together: true });
-      await store('b@example.com', `{"page":"${'x'.repeat(100_000)}`);
-      assert.deepEqual(await kept('b@example.com'), { source: null, together: true });
+      await storeRow('a@example.com', JSON.stringify(visitSource));
+      assert.deepEqual(await readStoredSource('a@example.com'), { source: visitSource, together: true });
+      await storeRow('b@example.com', `{"page":"${'x'.repeat(100_000)}`);
+      assert.deepEqual(await readStoredSource('b@example.com'), { source: null, together: true });
     });
 
-    test('keeps nothing from an earlier row in a reused session', async () => {
+    test('uses no source of an earlier row in a reused session', async () => {
       for (const [email, source] of [
-        ['one@example.com', visit],
+        ['one@example.com', visitSource],
         ['two@example.com', undefined],
       ] as const) {
-        await insert(testApp.app, 'contact_submissions', contactOf(email), source && sent(source));
-        assert.deepEqual((await kept(email))?.source, source ?? null);
+        await insert(
+          testApp.app,
+          'contact_submissions',
+          contactPayload(email),
+          source && sourceHeader(source),
+        );
+        assert.deepEqual((await readStoredSource(email))?.source, source ?? null);
       }
     });
 
-    test('keeps the source of a quarantined form until it is released', async () => {
-      await insert(testApp.app, 'contact_submissions', contactOf('q@example.com'), {
-        ...sent(visit),
+    test('keeps the source of a quarantined form until the form is released', async () => {
+      await insert(testApp.app, 'contact_submissions', contactPayload('q@example.com'), {
+        ...sourceHeader(visitSource),
         'form-trap': 'x',
       });
       const [held] = await testApp.query('select id, source from staff.quarantine');
-      assert.deepEqual(held?.source, visit);
+      assert.deepEqual(held?.source, visitSource);
       await releaseFromQuarantine(staffDatabase(testApp.database), String(held?.id));
-      assert.deepEqual((await kept('q@example.com'))?.source, visit);
+      assert.deepEqual((await readStoredSource('q@example.com'))?.source, visitSource);
     });
 
     const channels: [Record<string, string> | null, string | null][] = [
@@ -175,7 +185,7 @@ for (const backend of backends)
       [{ utm_source: 'podcast', utm_medium: 'ad' }, 'Podcast ads'],
       [{ utm_campaign: 'spring' }, 'Direct'],
     ];
-    test('names sources by channel', async () => {
+    test('derives the channel from the source', async () => {
       for (const [source, channel] of channels) {
         const [row] = await testApp.query('select staff.channel_of($1::jsonb) as channel', [source]);
         assert.equal(row?.channel, channel, JSON.stringify(source));

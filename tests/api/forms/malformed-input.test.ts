@@ -7,8 +7,8 @@ import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const table = 'contact_submissions';
-const good = payloads[table];
-const json = JSON.stringify(good);
+const validPayload = payloads[table];
+const validJson = JSON.stringify(validPayload);
 
 for (const backend of backends)
   describe(`malformed input on the ${backend} database`, () => {
@@ -25,53 +25,56 @@ for (const backend of backends)
         headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
         payload,
       });
-    const count = async () => (await testApp.query(`select from ${table}`)).length;
+    const countRows = async () => (await testApp.query(`select from ${table}`)).length;
 
-    async function allRefused(
+    async function expectAllRejected(
       requests: Iterable<ReturnType<typeof post>>,
       codes: number[] = [400],
     ): Promise<number> {
-      const before = await count();
+      const before = await countRows();
       let sent = 0;
       for await (const response of requests) {
         assert.ok(codes.includes(response.statusCode), `${response.statusCode} ${response.body}`);
         assert.deepEqual(Object.keys(response.json()).toSorted(), ['code', 'details', 'hint', 'message']);
         sent += 1;
       }
-      assert.equal(await count(), before);
+      assert.equal(await countRows(), before);
       return sent;
     }
 
     test('rejects every truncation of a valid body', async (context) => {
-      const sent = await allRefused(Array.from(json, (_, length) => post(json.slice(0, length))));
+      const sent = await expectAllRejected(
+        Array.from(validJson, (_, length) => post(validJson.slice(0, length))),
+      );
       context.diagnostic(`${sent} refused`);
     });
 
     test('rejects more than ten rows in one request', async () => {
-      const rows = (count: number) => post(JSON.stringify(Array.from({ length: count }, () => good)));
-      await allRefused([rows(11)]);
-      const before = await count();
-      assert.equal((await rows(10)).statusCode, 201);
-      assert.equal(await count(), before + 10);
+      const postRows = (count: number) =>
+        post(JSON.stringify(Array.from({ length: count }, () => validPayload)));
+      await expectAllRejected([postRows(11)]);
+      const before = await countRows();
+      assert.equal((await postRows(10)).statusCode, 201);
+      assert.equal(await countRows(), before + 10);
     });
 
-    test('rejects random bytes', async (context) => {
-      const sent = await allRefused(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
+    test('rejects bodies of random bytes', async (context) => {
+      const sent = await expectAllRejected(Array.from({ length: 500 }, (_, size) => post(randomBytes(size))));
       context.diagnostic(`${sent} refused`);
     });
 
     test('rejects text that is not valid UTF-8 instead of replacing characters', async () => {
-      const bytes = Buffer.from(JSON.stringify({ ...good, message: '??' }));
+      const bytes = Buffer.from(JSON.stringify({ ...validPayload, message: '??' }));
       bytes.set([0xc3, 0x28], bytes.indexOf('??'));
-      await allRefused([post(bytes)]);
+      await expectAllRejected([post(bytes)]);
     });
 
-    test('rejects deep nesting', async () => {
-      const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
-      await allRefused([
-        post(nested('[', ']', 15_000)),
-        post(nested('{"a":', '}', 5_000).replace('}', '1}')),
-        post(json.replace('null', nested('[', ']', 14_000))),
+    test('rejects deeply nested JSON', async () => {
+      const nest = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+      await expectAllRejected([
+        post(nest('[', ']', 15_000)),
+        post(nest('{"a":', '}', 5_000).replace('}', '1}')),
+        post(validJson.replace('null', nest('[', ']', 14_000))),
       ]);
     });
 
@@ -98,13 +101,15 @@ for (const backend of backends)
     });
 
     test('rejects JSON bodies that are not rows', async () => {
-      await allRefused(
-        ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${json},1]`].map((body) => post(body)),
+      await expectAllRejected(
+        ['null', '1', '"text"', 'true', '[1]', '[null]', '[[]]', `[${validJson},1]`].map((body) =>
+          post(body),
+        ),
       );
     });
 
     test('uses the last value of a repeated key', async () => {
-      const body = json
+      const body = validJson
         .replace('{', '{"first_name":"First","first_name":"Last",')
         .replace('"first_name":"Lin",', '');
       assert.equal((await post(body)).statusCode, 201);
@@ -113,8 +118,8 @@ for (const backend of backends)
 
     test('treats keys such as __proto__ as unknown columns', async () => {
       const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', ''];
-      await allRefused(
-        keys.map((key) => post(json.replace('{', `{${JSON.stringify(key)}:{"email":"x@x"},`))),
+      await expectAllRejected(
+        keys.map((key) => post(validJson.replace('{', `{${JSON.stringify(key)}:{"email":"x@x"},`))),
       );
       assert.equal(({} as Record<string, unknown>).email, undefined);
     });
@@ -131,24 +136,24 @@ for (const backend of backends)
       const requests = sql.flatMap((text) => {
         const encoded = encodeURIComponent(text);
         return [
-          post(json, {}, `/rest/v1/${encoded}`),
-          post(json, {}, `/rest/v1/${table}?columns=${encoded}`),
+          post(validJson, {}, `/rest/v1/${encoded}`),
+          post(validJson, {}, `/rest/v1/${table}?columns=${encoded}`),
           post(
-            json,
+            validJson,
             {},
             `/rest/v1/${table}?columns=${encodeURIComponent(`"${text.replaceAll('"', '\\"')}"`)}`,
           ),
-          post(json, {}, `/rest/v1/${table}?${encoded}=eq.1`),
-          post(json, {}, `/rest/v1/${table}?on_conflict=${encoded}`),
-          post(json, { 'content-profile': text }),
-          post(json.replace('{', `{${JSON.stringify(text)}:1,`)),
-          post(json, { prefer: `handling=strict, ${text}` }),
-          post(json, { 'idempotency-key': `${text} `.repeat(20) }),
-          post(json, { apikey: text }),
+          post(validJson, {}, `/rest/v1/${table}?${encoded}=eq.1`),
+          post(validJson, {}, `/rest/v1/${table}?on_conflict=${encoded}`),
+          post(validJson, { 'content-profile': text }),
+          post(validJson.replace('{', `{${JSON.stringify(text)}:1,`)),
+          post(validJson, { prefer: `handling=strict, ${text}` }),
+          post(validJson, { 'idempotency-key': `${text} `.repeat(20) }),
+          post(validJson, { apikey: text }),
         ];
       });
-      context.diagnostic(`${await allRefused(requests, [400, 401, 404, 406])} refused`);
-      const stored = await post(JSON.stringify({ ...good, message: sql.join('\n') }), {
+      context.diagnostic(`${await expectAllRejected(requests, [400, 401, 404, 406])} refused`);
+      const stored = await post(JSON.stringify({ ...validPayload, message: sql.join('\n') }), {
         'idempotency-key': "';drop--",
       });
       assert.equal(stored.statusCode, 201);
@@ -202,10 +207,13 @@ for (const backend of backends)
         'application/xml',
         'nonsense',
       ]) {
-        const response = await post(json, { 'content-type': type });
+        const response = await post(validJson, { 'content-type': type });
         assert.equal(response.statusCode, 415, type);
         assert.equal(response.json().code, 'PGRST107');
       }
-      assert.equal((await post(json, { 'content-type': 'application/json; charset=utf-8' })).statusCode, 201);
+      assert.equal(
+        (await post(validJson, { 'content-type': 'application/json; charset=utf-8' })).statusCode,
+        201,
+      );
     });
   });

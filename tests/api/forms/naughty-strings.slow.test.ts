@@ -6,7 +6,7 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
-const more = [
+const moreStrings = [
   '',
   ' ',
   '\u0000',
@@ -18,13 +18,13 @@ const more = [
   'İıß',
   '👩‍👩‍👧‍👦'.repeat(50),
 ];
-const strings = [...(naughtyStrings as string[]), ...more];
+const strings = [...(naughtyStrings as string[]), ...moreStrings];
 
-const lowercased = new Set(['newsletter_subscribers.email', 'roi_calculator_submissions.email']);
+const lowercasedColumns = new Set(['newsletter_subscribers.email', 'roi_calculator_submissions.email']);
 
-/** SQL that returns the texts of a list that a column does not store exactly. */
-function missingTexts(table: string, column: string): string {
-  const expected = lowercased.has(`${table}.${column}`) ? 'lower(text)' : 'text';
+/** Returns SQL that finds the texts that a column does not store exactly. */
+function selectMissingTexts(table: string, column: string): string {
+  const expected = lowercasedColumns.has(`${table}.${column}`) ? 'lower(text)' : 'text';
   return `select ${expected} from unnest($1::text[]) as text except select ${column} from ${table}`;
 }
 
@@ -43,20 +43,20 @@ for (const backend of backends)
         ).map(({ name }) => String(name));
         const sent = new Map<string, string[]>(columns.map((column) => [column, []]));
         let refused = 0;
-        // Spreads the strings over the text columns, which are all stored alike.
+        // Spreads the strings over the text columns, because all text columns are stored the same way.
         for (const [index, text] of strings.entries()) {
           const column = columns[index % columns.length] ?? '';
           const row = { ...payloads[table], email: `s${index}@example.com`, [column]: text };
           const { statusCode, body } = await insert(testApp.app, table, row);
           if (statusCode === 201) sent.get(column)?.push(text);
           else {
-            // 409: the newsletter already has the text in another case.
+            // The newsletter rejects a text with 409 if it already has the text in another case.
             assert.ok([400, 409].includes(statusCode), `${column} ${JSON.stringify(text)} ${body}`);
             refused += 1;
           }
         }
         for (const [column, texts] of sent) {
-          const missing = await testApp.query(missingTexts(table, column), [texts]);
+          const missing = await testApp.query(selectMissingTexts(table, column), [texts]);
           assert.deepEqual(missing, [], `${column}: stored otherwise than sent`);
         }
         const stored = strings.length - refused;

@@ -6,13 +6,13 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDataClient } from '#src/forms/sending/data-client.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
 
-const isThere = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
-const skip = isThere ? false : 'needs postgrest and DATABASE_URL';
+const isInstalled = spawnSync('postgrest', ['--version']).status === 0 && backends.includes('PostgreSQL');
+const skip = isInstalled ? false : 'needs postgrest and DATABASE_URL';
 
 describe('the schema behind PostgREST', { skip }, () => {
   let testApp: TestApp;
@@ -23,7 +23,7 @@ describe('the schema behind PostgREST', { skip }, () => {
 
   before(async () => {
     testApp = await startApp('PostgreSQL');
-    const port = await freePort();
+    const port = await findFreePort();
     postgrest = spawn('postgrest', {
       stdio: 'ignore',
       env: {
@@ -34,7 +34,7 @@ describe('the schema behind PostgREST', { skip }, () => {
         PGRST_SERVER_PORT: String(port),
       },
     });
-    // Serves PostgREST below /rest/v1, like Supabase.
+    // Serves PostgREST under /rest/v1, like Supabase.
     gateway = createServer((asked, answer) => {
       const path = asked.url?.replace('/rest/v1', '');
       const forwarded = request({ port, path, method: asked.method, headers: asked.headers }, (given) => {
@@ -43,15 +43,15 @@ describe('the schema behind PostgREST', { skip }, () => {
       });
       asked.pipe(forwarded.on('error', () => answer.destroy()));
     });
-    const gatewayPort = await freePort();
+    const gatewayPort = await findFreePort();
     await once(gateway.listen(gatewayPort, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${gatewayPort}`;
-    const isUp = () =>
+    const isResponding = () =>
       fetch(`${address}/rest/v1/`).then(
         ({ ok }) => ok,
         () => false,
       );
-    while (postgrest.exitCode === null && !(await isUp())) await delay(50);
+    while (postgrest.exitCode === null && !(await isResponding())) await delay(50);
   });
   after(async () => {
     gateway.closeAllConnections();
@@ -63,11 +63,11 @@ describe('the schema behind PostgREST', { skip }, () => {
   for (const table of Object.keys(payloads) as TableName[]) {
     test(`stores one row in ${table} for a form that is resent after a lost response`, async () => {
       const fill = { key: table, milliseconds: 5_000, honeypot: '' };
-      const send = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
+      const sendForm = () => createDataClient(address, 'anon-key').insert(table, payloads[table], fill);
       losesAnswers = true;
-      assert.equal((await send())?.code, 'network');
+      assert.equal((await sendForm())?.code, 'network');
       losesAnswers = false;
-      assert.equal(await send(), undefined);
+      assert.equal(await sendForm(), undefined);
       assert.equal((await testApp.query(`select from ${table}`)).length, 1);
     });
   }

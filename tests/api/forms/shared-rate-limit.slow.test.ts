@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { noRedis, type Redis, startRedis } from '#tests/support/database/redis.ts';
+import { type Redis, redisSkipReason, startRedis } from '#tests/support/database/redis.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-describe('rate limits shared through Redis', { skip: noRedis }, () => {
+describe('rate limits shared through Redis', { skip: redisSkipReason }, () => {
   let redis: Redis;
   let apps: FastifyInstance[];
 
@@ -23,8 +23,8 @@ describe('rate limits shared through Redis', { skip: noRedis }, () => {
     await redis.kill();
   });
 
-  // Without a database, 503 means that the limit let the request through.
-  const statuses = async (count: number) => {
+  // Without a database, a status of 503 means that the rate limit let the request through.
+  const sendForms = async (count: number) => {
     const found = [];
     for (let index = 0; index < count; index++) {
       const app = apps[index % 2] as FastifyInstance;
@@ -34,13 +34,13 @@ describe('rate limits shared through Redis', { skip: noRedis }, () => {
   };
 
   test('counts the requests to all processes together', async () => {
-    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 429, 429]);
+    assert.deepEqual(await sendForms(6), [503, 503, 503, 503, 429, 429]);
   });
 
   test('allows all requests without delay while Redis is unavailable', async () => {
     await redis.kill();
     const start = performance.now();
-    assert.deepEqual(await statuses(6), [503, 503, 503, 503, 503, 503]);
+    assert.deepEqual(await sendForms(6), [503, 503, 503, 503, 503, 503]);
     assert.ok(performance.now() - start < 4_000);
   });
 });

@@ -12,8 +12,8 @@ import { connect, hookSettings, type Receiver, setUpHooks, startReceiver } from 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Retry delays from the Standard Webhooks specification. */
-const table = [
+/** Delays between attempts in the Standard Webhooks specification. */
+const retryDelays = [
   5 * second,
   5 * minute,
   30 * minute,
@@ -32,25 +32,25 @@ for (const backend of backends)
     const { receiver, work } = setUpHooks(desk);
     let made = 0;
 
-    const lead = (changes = {}) => {
+    const createLead = (changes = {}) => {
       made += 1;
       return sendLead(desk, 'contact_submissions', { email: `visitor-${made}@example.com`, ...changes });
     };
-    const states = async () =>
+    const readJobStates = async () =>
       (
         await desk.database.query(
           `select state from staff.job where kind like 'hook.%' order by created_at, id`,
         )
       ).map(({ state }) => state);
-    const connections = async (): Promise<Connection[]> =>
-      (await desk.ask(admin, 'GET', 'connections')).json().connections;
-    const refuse = (status: number, headers = {}) => {
+    const listConnections = async (): Promise<Connection[]> =>
+      (await desk.fetch(admin, 'GET', 'connections')).json().connections;
+    const rejectWith = (status: number, headers = {}) => {
       receiver.answer = (_request, response) => response.writeHead(status, headers).end();
     };
 
     test('sends a new lead once, with a Standard Webhooks signature and only ids and a link', async () => {
       const { secret } = await connect(desk, admin, { address: receiver.url });
-      const ref = await lead();
+      const ref = await createLead();
       await work.run();
       assert.equal(receiver.requests.length, 1);
       const [{ body, headers }] = receiver.requests as [Receiver['requests'][0]];
@@ -69,7 +69,7 @@ for (const backend of backends)
 
     test('sends personal data only to connections that allow it', async () => {
       await connect(desk, admin, { address: receiver.url, isFull: true });
-      await lead({ first_name: 'Ilse' });
+      await createLead({ first_name: 'Ilse' });
       await work.run();
       const { person } = JSON.parse(receiver.requests[0]?.body ?? '').data;
       assert.equal(person.row.first_name, 'Ilse');
@@ -78,9 +78,9 @@ for (const backend of backends)
 
     test('sends the previous and the new value of a changed status', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['lead.updated'] });
-      const ref = await lead();
+      const ref = await createLead();
       const change = { field: 'status', value: 'qualified', was: 'new' };
-      for (const _ of [1, 2]) await desk.ask(admin, 'PATCH', `leads/${ref}`, change);
+      for (const _ of [1, 2]) await desk.fetch(admin, 'PATCH', `leads/${ref}`, change);
       await work.run();
       assert.deepEqual(
         receiver.requests.map(({ body }) => JSON.parse(body).data.changes),
@@ -88,14 +88,14 @@ for (const backend of backends)
       );
     });
 
-    test('retries on the Standard Webhooks schedule, so a receiver down for three days misses nothing', async () => {
+    test('retries on the Standard Webhooks schedule, so that a receiver that is down for three days misses nothing', async () => {
       await connect(desk, admin, { address: receiver.url });
-      await lead();
-      await lead();
-      refuse(500);
+      await createLead();
+      await createLead();
+      rejectWith(500);
       await work.run();
       let passed = 0;
-      for (const [tries, delay] of table.slice(0, 7).entries()) {
+      for (const [tries, delay] of retryDelays.slice(0, 7).entries()) {
         work.forward(delay - second);
         await work.run();
         assert.equal(receiver.requests.length, (tries + 1) * 2, `a try too early after ${tries + 1}`);
@@ -106,128 +106,129 @@ for (const backend of backends)
       }
       receiver.answer = (_request, response) => response.writeHead(200).end();
       work.forward(72 * hour - passed);
-      await lead();
+      await createLead();
       await work.run();
       work.forward(20 * hour);
       await work.run();
-      assert.deepEqual(await states(), ['done', 'done', 'done']);
+      assert.deepEqual(await readJobStates(), ['done', 'done', 'done']);
       const ids = new Set(receiver.requests.map(({ headers }) => headers['webhook-id']));
       assert.equal(ids.size, 3);
     });
 
     test('pauses an endpoint that fails for days, notifies admins and resends missed events on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
-      await lead();
-      refuse(500);
+      await createLead();
+      rejectWith(500);
       await work.run();
-      for (const delay of table) {
+      for (const delay of retryDelays) {
         work.forward(delay + second);
         await work.run();
       }
       assert.equal(receiver.requests.length, 10);
-      const [paused] = await connections();
+      const [paused] = await listConnections();
       assert.deepEqual([paused?.state, paused?.reason, paused?.missed], ['paused', 'failing', 1]);
       await assertStopNotices(desk, 'HubSpot');
-      await lead();
+      await createLead();
       await work.run();
-      assert.deepEqual(await states(), ['held', 'held']);
+      assert.deepEqual(await readJobStates(), ['held', 'held']);
       receiver.answer = (_request, response) => response.writeHead(204).end();
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'active' });
       await work.run();
       assert.equal(receiver.requests.length, 10);
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 2 });
       await work.run();
-      assert.deepEqual(await states(), ['done', 'done']);
+      assert.deepEqual(await readJobStates(), ['done', 'done']);
       assert.equal(receiver.requests.length, 12);
     });
 
     test('gives up on a message that is always rejected, and resends it on request', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
-      await lead();
+      await createLead();
       let refused: string | undefined;
       receiver.answer = (_request, response, { headers }) => {
         refused ??= headers['webhook-id'];
         response.writeHead(headers['webhook-id'] === refused ? 422 : 204).end();
       };
-      const tries = () => receiver.requests.filter(({ headers }) => headers['webhook-id'] === refused).length;
+      const countAttempts = () =>
+        receiver.requests.filter(({ headers }) => headers['webhook-id'] === refused).length;
       await work.run();
       for (let minutes = 0; minutes < 12; minutes++) {
         work.forward(minute);
-        await lead();
+        await createLead();
         await work.run();
       }
-      assert.equal(tries(), 3, 'at once, after 5 s and after 5 min');
-      for (const delay of table.slice(2)) {
-        await lead();
+      assert.equal(countAttempts(), 3, 'at once, after 5 s and after 5 min');
+      for (const delay of retryDelays.slice(2)) {
+        await createLead();
         await work.run();
         work.forward(delay + second);
         await work.run();
       }
-      assert.equal(tries(), 10);
-      const [connection] = await connections();
+      assert.equal(countAttempts(), 10);
+      const [connection] = await listConnections();
       assert.deepEqual(
         [connection?.state, connection?.failingSince, connection?.missed],
         ['active', null, 1],
       );
-      assert.deepEqual(new Set(await states()), new Set(['dead', 'done']));
+      assert.deepEqual(new Set(await readJobStates()), new Set(['dead', 'done']));
       receiver.answer = (_request, response) => response.writeHead(204).end();
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/missed`)).json(), { messages: 1 });
       await work.run();
-      assert.deepEqual(new Set(await states()), new Set(['done']));
+      assert.deepEqual(new Set(await readJobStates()), new Set(['done']));
     });
 
-    test('does not pause after one failure when an earlier failed message was erased days before', async () => {
+    test('does not pause after one failure if an earlier failed message was erased days before', async () => {
       await connect(desk, admin, { address: receiver.url });
-      await lead({ email: 'erased@example.com' });
-      refuse(500);
+      await createLead({ email: 'erased@example.com' });
+      rejectWith(500);
       await work.run();
       await erase(desk.database, 'erased@example.com');
       work.forward(100 * hour);
-      await lead();
+      await createLead();
       await work.run();
-      const [connection] = await connections();
+      const [connection] = await listConnections();
       assert.equal(connection?.state, 'active');
-      assert.deepEqual(await states(), ['queued']);
+      assert.deepEqual(await readJobStates(), ['queued']);
     });
 
     test('disables a connection on 410 and notifies admins by email', async () => {
       await connect(desk, admin, { address: receiver.url });
-      await lead();
-      refuse(410);
+      await createLead();
+      rejectWith(410);
       await work.run();
-      const [ended] = await connections();
+      const [ended] = await listConnections();
       assert.deepEqual([ended?.state, ended?.reason], ['ended', 'gone']);
       await assertStopNotices(desk, 'HubSpot');
-      await lead();
+      await createLead();
       await work.run();
       assert.equal(receiver.requests.length, 1);
-      assert.deepEqual(await states(), ['dead']);
+      assert.deepEqual(await readJobStates(), ['dead']);
     });
 
     test('treats a redirect as a failure and does not follow it', async () => {
       await connect(desk, admin, { address: `${receiver.url}/hook` });
       receiver.answer = (_request, response) =>
         response.writeHead(302, { location: `${receiver.url}/inside` }).end();
-      await lead();
+      await createLead();
       await work.run();
       assert.deepEqual(
         receiver.requests.map(({ path }) => path),
         ['/hook'],
       );
-      assert.deepEqual(await states(), ['queued']);
+      assert.deepEqual(await readJobStates(), ['queued']);
     });
 
     for (const status of [429, 503]) {
       test(`delays the whole connection on ${status} with Retry-After, by at most one day`, async () => {
         await connect(desk, admin, { address: receiver.url });
-        await lead();
-        refuse(status, { 'retry-after': '600' });
+        await createLead();
+        rejectWith(status, { 'retry-after': '600' });
         await work.run();
-        await lead();
+        await createLead();
         work.forward(599 * second);
         await work.run();
         assert.equal(receiver.requests.length, 1);
-        refuse(status, { 'retry-after': '9000000' });
+        rejectWith(status, { 'retry-after': '9000000' });
         work.forward(2 * second);
         await work.run();
         const before = receiver.requests.length;
@@ -235,31 +236,31 @@ for (const backend of backends)
         work.forward(24 * hour + second);
         await work.run();
         assert.ok(receiver.requests.length > before);
-        assert.deepEqual(await states(), ['done', 'done']);
+        assert.deepEqual(await readJobStates(), ['done', 'done']);
       });
     }
 
-    test('signs with the old secret as well for a day after a rotation', async () => {
+    test('also signs with the old secret for a day after a rotation', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url });
       const turned = (
-        await desk.ask(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
+        await desk.fetch(admin, 'POST', `connections/${id}/secret`, { was: secret.slice(-4) })
       ).json();
-      await lead();
+      await createLead();
       await work.run();
-      const verify = (which: string, index: number) => {
+      const verifyRequest = (which: string, index: number) => {
         const { body, headers } = receiver.requests[index] as Receiver['requests'][0];
         return new Webhook(which).verify(body, headers);
       };
-      verify(secret, 0);
-      verify(turned.secret, 0);
+      verifyRequest(secret, 0);
+      verifyRequest(turned.secret, 0);
       await desk.database.query(`update staff.endpoint set old_secret_until = now() - interval '1 second'`);
-      await lead();
+      await createLead();
       await work.run();
-      verify(turned.secret, 1);
-      assert.throws(() => verify(secret, 1));
+      verifyRequest(turned.secret, 1);
+      assert.throws(() => verifyRequest(secret, 1));
     });
 
-    test('sends an unresponsive receiver two messages at a time without delaying others', async () => {
+    test('sends an unresponsive receiver two messages at a time without delaying other receivers', async () => {
       const dead = await startReceiver();
       let open = 0;
       let most = 0;
@@ -274,7 +275,7 @@ for (const backend of backends)
       };
       await connect(desk, admin, { address: dead.url, name: 'Dead' });
       await connect(desk, admin, { address: receiver.url, name: 'Alive' });
-      for (let leads = 0; leads < 5; leads++) await lead();
+      for (let leads = 0; leads < 5; leads++) await createLead();
       const [one, other] = [work.another(), work.another()];
       for (let round = 0; round < 20; round++) {
         await Promise.all([one.begin(() => {}), other.begin(() => {})]);
@@ -301,11 +302,11 @@ for (const backend of backends)
         isFull: true,
         events: ['lead.created', 'lead.erased'],
       });
-      const ref = await lead({ email: 'erased@example.com' });
+      const ref = await createLead({ email: 'erased@example.com' });
       await erase(desk.database, 'erased@example.com');
       const left = 'select type, lead_id from staff.hook_event';
       assert.deepEqual(await desk.database.query(left), [{ type: 'lead.erased', lead_id: null }]);
-      assert.deepEqual(await states(), ['queued']);
+      assert.deepEqual(await readJobStates(), ['queued']);
       await work.run();
       const told = receiver.requests.map(({ body }) => JSON.parse(body));
       assert.deepEqual(
@@ -317,15 +318,16 @@ for (const backend of backends)
       assert.doesNotMatch(receiver.requests[0]?.body ?? '', /erased@/);
     });
 
-    test('does not send a claimed event of a lead that is erased before it is sent', async () => {
+    test('does not send an event that is already claimed when its lead is erased', async () => {
       await connect(desk, admin, { address: receiver.url });
-      await lead({ email: 'meanwhile@example.com' });
+      await createLead({ email: 'meanwhile@example.com' });
       const { database } = desk.database;
       const asStaff = database.asStaff.bind(database);
       let asked = 0;
       database.asStaff = async (ask, options) => {
         asked += 1;
-        // The fourth query checks whether the message is still to be sent, after due jobs, claim and lead.
+        // The worker's fourth query checks whether the message still has to be sent, after queries for due jobs, the
+        // claim and the lead.
         if (asked === 4) {
           database.asStaff = asStaff;
           await erase({ database }, 'meanwhile@example.com');
@@ -339,22 +341,22 @@ for (const backend of backends)
 
     test('stores no events without subscribers', async () => {
       await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
-      await lead();
+      await createLead();
       assert.deepEqual(await desk.database.query('select from staff.hook_event'), []);
-      assert.deepEqual(await states(), []);
+      assert.deepEqual(await readJobStates(), []);
     });
 
-    test('sends a test message like an event and marks it as a test', async () => {
+    test('sends a test message in the same way as an event, and marks it as a test', async () => {
       const { id, secret } = await connect(desk, admin, { address: receiver.url, events: ['call.booked'] });
-      await lead();
-      assert.deepEqual((await desk.ask(admin, 'POST', `connections/${id}/try`)).json(), {
+      await createLead();
+      assert.deepEqual((await desk.fetch(admin, 'POST', `connections/${id}/try`)).json(), {
         event: 'call.booked',
       });
       await work.run();
       const { body, headers } = receiver.requests[0] as Receiver['requests'][0];
       new Webhook(secret).verify(body, headers);
       assert.equal(JSON.parse(body).test, true);
-      const answer = await desk.ask(admin, 'GET', `connections/${id}/deliveries`);
+      const answer = await desk.fetch(admin, 'GET', `connections/${id}/deliveries`);
       assert.equal(answer.statusCode, 200, answer.body);
       const deliveries = answer.json();
       assert.deepEqual([deliveries[0].status, deliveries[0].taken, deliveries[0].test], [204, true, true]);

@@ -8,7 +8,7 @@ import { post } from '#server/outbound/hooks/post.ts';
 import { seal, unseal } from '#server/outbound/hooks/seal.ts';
 import { startReceiver } from '#tests/support/hooks/run.ts';
 
-const inside = [
+const privateAddresses = [
   'https://127.0.0.1/',
   'https://localhost/',
   'https://2130706433/',
@@ -29,32 +29,32 @@ const inside = [
   'https://[fd00::1]/',
   'https://[2002:7f00:1::]/',
 ];
-const send = (address: string, guard = createGuard([])) =>
+const postTo = (address: string, guard = createGuard([])) =>
   post(guard, address, {}, '{}', { deadline: 3_000 });
 
-for (const address of inside) {
-  test(`neither accepts nor contacts ${address}`, async () => {
-    const { status, text } = await send(address);
+for (const address of privateAddresses) {
+  test(`neither accepts nor connects to ${address}`, async () => {
+    const { status, text } = await postTo(address);
     assert.deepEqual([status, text], [null, privateNetworkText]);
     await assert.rejects(createGuard([]).admit(address), { message: privateNetworkText });
   });
 }
 
-test('does not contact a host that resolves to any private address', async () => {
+test('does not connect to a host that resolves to any private address', async () => {
   const places = [
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ];
   const guard = createGuard([], async () => places);
-  const { text } = await send('https://hook.example/', guard);
+  const { text } = await postTo('https://hook.example/', guard);
   assert.equal(text, privateNetworkText);
   await assert.rejects(guard.admit('https://hook.example/'), { message: privateNetworkText });
   const half = createGuard(['127.0.0.1'], async () => [
     ...places.slice(1),
     { address: '10.0.0.1', family: 4 },
   ]);
-  assert.equal((await send('https://hook.example/', half)).text, privateNetworkText);
-  assert.match((await send('http://hook.example/', half)).text, /HOOKS_ALLOW_PRIVATE/);
+  assert.equal((await postTo('https://hook.example/', half)).text, privateNetworkText);
+  assert.match((await postTo('http://hook.example/', half)).text, /HOOKS_ALLOW_PRIVATE/);
   await assert.rejects(half.admit('https://hook.example/'), { message: privateNetworkText });
 });
 
@@ -67,7 +67,7 @@ test('accepts public addresses, allowed private ones and hosts that do not resol
   await assert.rejects(lost.admit('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
 });
 
-test('resolves a host once, so that a later DNS change has no effect', async () => {
+test('resolves a host only once, so that a later DNS change has no effect', async () => {
   const receiver = await startReceiver();
   let asked = 0;
   const rebinding = createGuard(['127.0.0.1'], async () => {
@@ -75,19 +75,19 @@ test('resolves a host once, so that a later DNS change has no effect', async () 
     return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   });
   const { port } = new URL(receiver.url);
-  assert.equal((await send(`http://hook.example:${port}/`, rebinding)).status, 204);
+  assert.equal((await postTo(`http://hook.example:${port}/`, rebinding)).status, 204);
   assert.equal(asked, 1);
   const before = createGuard([], async () => [{ address: '127.0.0.1', family: 4 }]);
-  assert.equal((await send(`https://hook.example:${port}/`, before)).status, null);
+  assert.equal((await postTo(`https://hook.example:${port}/`, before)).status, null);
   assert.equal(receiver.requests.length, 1);
   await receiver.stop();
 });
 
 test('allows http only for addresses listed by the owner', async () => {
   const receiver = await startReceiver();
-  assert.match((await send(receiver.url)).text, /https:\/\//);
-  assert.match((await send(receiver.url, createGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
-  assert.equal((await send(receiver.url, createGuard(['127.0.0.0/8']))).status, 204);
+  assert.match((await postTo(receiver.url)).text, /https:\/\//);
+  assert.match((await postTo(receiver.url, createGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
+  assert.equal((await postTo(receiver.url, createGuard(['127.0.0.0/8']))).status, 204);
   for (const address of [
     'ftp://example.com/',
     'file:///etc/passwd',
@@ -98,7 +98,7 @@ test('allows http only for addresses listed by the owner', async () => {
   await receiver.stop();
 });
 
-test('ignores a proxy from the environment', async () => {
+test('ignores proxy settings in the environment', async () => {
   const proxy = await startReceiver();
   const code = `
     const { createGuard } = await import('#server/outbound/hooks/guard.ts');
@@ -160,29 +160,29 @@ test('times out a request after 20 seconds by default', async (context) => {
   await receiver.stop();
 });
 
-test('reads 64 KB of a response and stores 1 KB, without NUL characters', async () => {
+test('reads at most 64 KB of a response and stores 1 KB, without NUL characters', async () => {
   const receiver = await startReceiver();
-  const answerOf = async (bytes: number) => {
-    // The response never ends.
+  const readResponse = async (bytes: number) => {
+    // The response has no end.
     receiver.answer = (_request, response) => {
       response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };
-    return send(receiver.url, createGuard(['127.0.0.1']));
+    return postTo(receiver.url, createGuard(['127.0.0.1']));
   };
-  const whole = await answerOf(64 * 1_024);
+  const whole = await readResponse(64 * 1_024);
   assert.equal(whole.status, 200);
   assert.ok(whole.milliseconds < 2_500, `${whole.milliseconds} ms: more than 64 KB were waited for`);
   assert.equal(whole.text.length, 1_024);
   assert.doesNotMatch(whole.text, /\0/);
-  const part = await answerOf(63 * 1_024);
+  const part = await readResponse(63 * 1_024);
   assert.ok(part.milliseconds >= 2_900, `${part.milliseconds} ms: less than 64 KB were enough`);
   await receiver.stop();
 });
 
 test('reads Retry-After as seconds or date, limited to one day', () => {
   const now = new Date('2026-11-17T12:00:00Z');
-  const read = (text: string) => readRetryAfter(text, now);
-  assert.deepEqual(['90', 'Tue, 17 Nov 2026 12:01:00 GMT', '999999999', '-5', 'soon'].map(read), [
+  const readHeader = (text: string) => readRetryAfter(text, now);
+  assert.deepEqual(['90', 'Tue, 17 Nov 2026 12:01:00 GMT', '999999999', '-5', 'soon'].map(readHeader), [
     90_000,
     60_000,
     86_400_000,
@@ -191,7 +191,7 @@ test('reads Retry-After as seconds or date, limited to one day', () => {
   ]);
 });
 
-test('decrypts a sealed value only with its key and context, and only if unchanged', () => {
+test('decrypts an encrypted value only with its key and context, and only if it is unchanged', () => {
   const key = Buffer.alloc(32, 1);
   const sealed = seal(key, 'https://hooks.example/T0/secret', 'a address');
   assert.equal(unseal(key, sealed, 'a address'), 'https://hooks.example/T0/secret');

@@ -17,11 +17,11 @@ for (const backend of backends)
     const [admin] = signIn(desk, 'admin');
     const { receiver, work } = setUpHooks(desk);
 
-    const deliveries = async (id: string): Promise<Delivery[]> =>
-      (await desk.ask(admin, 'GET', `connections/${id}/deliveries`)).json();
-    const again = (id: string, job: string) =>
-      desk.ask(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
-    const ids = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
+    const readDeliveries = async (id: string): Promise<Delivery[]> =>
+      (await desk.fetch(admin, 'GET', `connections/${id}/deliveries`)).json();
+    const resend = (id: string, job: string) =>
+      desk.fetch(admin, 'POST', `connections/${id}/messages/${job}/again`, {});
+    const receivedIds = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
 
     const bookCall = async (email: string) => {
       const { secret } = await connect(desk, admin, { kind: 'calendar', events: [], address: '' });
@@ -37,7 +37,7 @@ for (const backend of backends)
       assert.equal((await desk.app.inject({ method: 'POST', url, headers, payload: body })).statusCode, 204);
     };
 
-    test('matches the schema for all seven events, with ids only and with personal data', async () => {
+    test('matches the schema of all seven events, both with ids only and with personal data', async () => {
       const person = { first_name: 'Ilse', email: 'ilse@larch.example' };
       for (const isFull of [false, true])
         await connect(desk, admin, {
@@ -52,9 +52,9 @@ for (const backend of backends)
         { field: 'status', value: 'qualified', was: 'new' },
         { field: 'assignee', value: await desk.idOf(admin), was: null },
       ])
-        assert.equal((await desk.ask(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
+        assert.equal((await desk.fetch(admin, 'PATCH', `leads/${ref}`, change)).statusCode, 200);
       await bookCall(person.email.toUpperCase());
-      // An id that hosted Supabase derives from a key. It is not a valid UUID version (RFC 9562).
+      // An id that hosted Supabase derives from a key. Its UUID version is not valid (RFC 9562).
       const [reader] = await desk.database.query(
         `insert into newsletter_subscribers (id, email, source)
         values ('0123456789abcdef0123456789abcdef', 'reader@larch.example', 'footer') returning id`,
@@ -89,7 +89,7 @@ for (const backend of backends)
         );
         for (const { payload } of messages)
           payloadSchemas[payload.type as (typeof hookEvents)[number]].parse(payload);
-        // Two are sent at once, in either order.
+        // The two messages are sent at once, in either order.
         const changes = messages.flatMap(({ payload }) => payload.data.changes ?? []);
         assert.deepEqual(Object.assign({}, ...changes), {
           status: { from: 'new', to: 'qualified' },
@@ -111,47 +111,47 @@ for (const backend of backends)
       const { id } = await connect(desk, admin, { address: receiver.url });
       await sendLead(desk);
       await work.run();
-      const [taken] = await deliveries(id);
-      assert.equal((await again(id, `${taken?.job}`)).statusCode, 204);
+      const [taken] = await readDeliveries(id);
+      assert.equal((await resend(id, `${taken?.job}`)).statusCode, 204);
       receiver.answer = (_request, response) => response.writeHead(500).end('busy');
       await work.run();
-      const [failed] = await deliveries(id);
+      const [failed] = await readDeliveries(id);
       assert.deepEqual([failed?.status, failed?.answer, failed?.state], [500, 'busy', 'queued']);
       receiver.answer = (_request, response) => response.writeHead(204).end();
-      assert.equal((await again(id, `${taken?.job}`)).statusCode, 204);
+      assert.equal((await resend(id, `${taken?.job}`)).statusCode, 204);
       await work.run();
       assert.equal(receiver.requests.length, 3);
-      assert.equal(new Set(ids()).size, 1);
+      assert.equal(new Set(receivedIds()).size, 1);
       assert.deepEqual(
-        (await deliveries(id)).map(({ status }) => status),
+        (await readDeliveries(id)).map(({ status }) => status),
         [204, 500, 204],
       );
     });
 
-    test('does not resend running, deleted or paused deliveries, or through another connection', async () => {
+    test('does not resend deliveries that are running, deleted or paused, or belong to another connection', async () => {
       const { id } = await connect(desk, admin, { address: receiver.url });
       const other = await connect(desk, admin, { address: receiver.url, events: ['content.published'] });
       await sendLead(desk, 'contact_submissions', { email: 'again@larch.example' });
       await work.run();
-      const job = `${(await deliveries(id))[0]?.job}`;
+      const job = `${(await readDeliveries(id))[0]?.job}`;
       for (const [connection, message] of [
         [other.id, job],
         [id, randomUUID()],
         [id, 'x'],
         [randomUUID(), job],
       ] as const)
-        assert.equal((await again(connection, message)).statusCode, 409);
+        assert.equal((await resend(connection, message)).statusCode, 409);
       await desk.database.query(
         `update staff.job set leased_until = now() + interval '1 minute' where id = $1`,
         [job],
       );
-      assert.equal((await again(id, job)).statusCode, 409);
+      assert.equal((await resend(id, job)).statusCode, 409);
       await desk.database.query('update staff.job set leased_until = null where id = $1', [job]);
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
-      assert.equal((await again(id, job)).statusCode, 409);
-      await desk.ask(admin, 'PATCH', `connections/${id}`, { state: 'active' });
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'paused' });
+      assert.equal((await resend(id, job)).statusCode, 409);
+      await desk.fetch(admin, 'PATCH', `connections/${id}`, { state: 'active' });
       await erase(desk.database, 'again@larch.example');
-      assert.equal((await again(id, job)).statusCode, 409);
+      assert.equal((await resend(id, job)).statusCode, 409);
       await work.run();
       assert.equal(receiver.requests.length, 1);
     });
@@ -173,7 +173,7 @@ for (const backend of backends)
       receiver.answer = (_request, response) => response.writeHead(200).end('ok');
       await work.run();
       assert.equal(receiver.requests.length, 2 + 12 + 1);
-      const [last] = await deliveries(id);
+      const [last] = await readDeliveries(id);
       assert.deepEqual([last?.status, last?.attempt], [200, 1]);
     });
 
@@ -185,7 +185,7 @@ for (const backend of backends)
         select gen_random_uuid(), event.id, endpoint.id, n, n % 2 = 0, 200 + n, n, 'answer ' || n, now() - n * interval '1 second'
         from staff.hook_event as event, staff.endpoint, generate_series(1, 60) as n`,
       );
-      const shown = await deliveries(id);
+      const shown = await readDeliveries(id);
       assert.deepEqual(
         shown.map(({ answer, status, taken }) => ({ answer, status, taken })),
         Array.from({ length: 50 }, (_, index) => ({
@@ -196,9 +196,9 @@ for (const backend of backends)
       );
     });
 
-    test('shows at most four characters of an address and a secret', async () => {
+    test('shows at most four characters of a URL and a secret', async () => {
       const { secret } = await connect(desk, admin, { address: `${receiver.url}/hook/very-secret` });
-      const { connections } = (await desk.ask(admin, 'GET', 'connections')).json();
+      const { connections } = (await desk.fetch(admin, 'GET', 'connections')).json();
       const [{ address, secretTail }] = connections as [Connection];
       assert.deepEqual(address, { host: new URL(receiver.url).host, tail: 'cret' });
       assert.equal(secretTail, secret.slice(-4));

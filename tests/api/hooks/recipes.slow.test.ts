@@ -14,33 +14,33 @@ import {
 } from '#tests/support/hooks/run.ts';
 
 type Message = Pick<ReceivedRequest, 'headers' | 'body'>;
-/** Runs a recipe's code on a message. @throws when the code refuses it @returns its result */
-type Run = (code: string, secret: string, message: Message) => Promise<unknown>;
+/** Runs a recipe's code on a message. @throws Error when the code rejects the message @returns the code's result */
+type RunRecipe = (code: string, secret: string, message: Message) => Promise<unknown>;
 
 const minute = 60_000;
-const page = readFileSync('docs/connections.md', 'utf8');
-const codeOf = (recipe: string) => {
-  const [, section = ''] = page.split(`\n## ${recipe}\n`);
+const connectionsGuide = readFileSync('docs/connections.md', 'utf8');
+const findCode = (recipe: string) => {
+  const [, section = ''] = connectionsGuide.split(`\n## ${recipe}\n`);
   const code = /```js\n([\s\S]*?)```/.exec(section.split('\n## ')[0] ?? '')?.[1];
   assert.ok(code, `no code for ${recipe}`);
   return code;
 };
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** A code step, given as a function body with the secret filled in. @param given its input */
-const step = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
+/** Runs a code step, given as a function body into which the secret is filled. @param given its input */
+const runStep = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
   const named = { require: createRequire(import.meta.url), ...given };
   const run = new AsyncFunction(...Object.keys(named), code.replace('whsec_...', secret));
   return run.apply(self, Object.values(named)) as Promise<unknown>;
 };
-const inputOf = ({ headers, body }: Message) => ({
+const toStepInput = ({ headers, body }: Message) => ({
   body,
   id: headers['webhook-id'],
   timestamp: headers['webhook-timestamp'],
   signature: headers['webhook-signature'],
 });
 
-/** Runs a worker with a fake API. @returns the requests by path */
+/** Runs a worker with a fake API. @returns the API requests by path */
 const runWorker = async (
   code: string,
   settings: Record<string, string>,
@@ -67,11 +67,11 @@ const runWorker = async (
 };
 const pipedrive = { PIPEDRIVE_COMPANY: 'cue', PIPEDRIVE_TOKEN: 'token' };
 
-const recipes: Record<string, Run> = {
-  Zapier: (code, secret, message) => step(code, secret, { inputData: inputOf(message) }),
-  Make: (code, secret, message) => step(code, secret, { input: inputOf(message) }),
+const recipes: Record<string, RunRecipe> = {
+  Zapier: (code, secret, message) => runStep(code, secret, { inputData: toStepInput(message) }),
+  Make: (code, secret, message) => runStep(code, secret, { input: toStepInput(message) }),
   n8n: (code, secret, { headers, body }) =>
-    step(
+    runStep(
       code,
       secret,
       { $input: { first: () => ({ json: { headers } }) } },
@@ -81,7 +81,7 @@ const recipes: Record<string, Run> = {
   Pipedrive: (code, SECRET, message) => runWorker(code, { SECRET, ...pipedrive }, message, 200),
 };
 
-describe('the recipes of docs/connections.md', () => {
+describe('the recipes in docs/connections.md', () => {
   const desk = setUpDesk('embedded', hookSettings);
   let secret: string;
   let message: Message;
@@ -95,32 +95,32 @@ describe('the recipes of docs/connections.md', () => {
     const made = await connect(desk, admin, { address: receiver.url, isFull: true });
     secret = made.secret;
     await sendLead(desk, 'contact_submissions', ownWords);
-    await desk.ask(admin, 'POST', `connections/${made.id}/try`);
+    await desk.fetch(admin, 'POST', `connections/${made.id}/try`);
     await createHookRun(desk).run();
     [message, trial] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     await receiver.stop();
   });
 
-  const signedAt = (at: number, secrets: string[]): Message => ({
+  const signMessage = (at: number, secrets: string[]): Message => ({
     body: message.body,
     headers: signedHeaders(message.headers['webhook-id'] ?? '', new Date(at), message.body, secrets),
   });
 
   for (const [name, run] of Object.entries(recipes)) {
     test(`accepts a message in ${name}, even during a secret rotation`, async () => {
-      const code = codeOf(name);
+      const code = findCode(name);
       assert.match(JSON.stringify(await run(code, secret, message)), /asa\+ilse@example\.com/);
-      await run(code, secret, signedAt(Date.now(), [other, secret]));
-      await run(code, secret, signedAt(Date.now() - 4 * minute, [secret]));
+      await run(code, secret, signMessage(Date.now(), [other, secret]));
+      await run(code, secret, signMessage(Date.now() - 4 * minute, [secret]));
     });
 
     test(`rejects a wrong secret and old, future and changed messages in ${name}`, async () => {
-      const code = codeOf(name);
+      const code = findCode(name);
       const { headers, body } = message;
       const refused: [string, string, Message][] = [
         ['a wrong secret', other, message],
-        ['old', secret, signedAt(Date.now() - 6 * minute, [secret])],
-        ['of tomorrow', secret, signedAt(Date.now() + 24 * 60 * minute, [secret])],
+        ['old', secret, signMessage(Date.now() - 6 * minute, [secret])],
+        ['of tomorrow', secret, signMessage(Date.now() + 24 * 60 * minute, [secret])],
         ['a changed body', secret, { headers, body: body.replace('asa+', 'eve+') }],
         ['another id', secret, { body, headers: { ...headers, 'webhook-id': 'msg_2' } }],
         [
@@ -139,7 +139,7 @@ describe('the recipes of docs/connections.md', () => {
   }
 
   test('creates one HubSpot contact per email address and retries a failed message', async () => {
-    const code = codeOf('HubSpot');
+    const code = findCode('HubSpot');
     const settings = { SECRET: secret, HUBSPOT_TOKEN: 'token' };
     const properties = {
       email: ownWords.email,
@@ -156,7 +156,7 @@ describe('the recipes of docs/connections.md', () => {
   });
 
   test('creates a missing Pipedrive person and a lead, and retries a failed message', async () => {
-    const code = codeOf('Pipedrive');
+    const code = findCode('Pipedrive');
     const settings = { SECRET: secret, ...pipedrive };
     const sent = await runWorker(code, settings, message, 200);
     assert.deepEqual(
@@ -174,8 +174,8 @@ describe('the recipes of docs/connections.md', () => {
 
   test('creates no contact or lead for a test message', async () => {
     for (const name of ['HubSpot', 'Pipedrive']) {
-      const run = recipes[name] as Run;
-      assert.deepEqual(await run(codeOf(name), secret, trial), [], name);
+      const run = recipes[name] as RunRecipe;
+      assert.deepEqual(await run(findCode(name), secret, trial), [], name);
     }
   });
 });

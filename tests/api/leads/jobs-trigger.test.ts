@@ -8,7 +8,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { setUpApp } from '#tests/support/server/start-app.ts';
 
 const tables = Object.keys(payloads) as TableName[];
-const oneContact = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
+const insertContactSql = `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
   values ('Lin', 'Day', 'lin@example.com', 'other', 'Tea?')`;
 
 for (const backend of backends)
@@ -19,7 +19,7 @@ for (const backend of backends)
       testApp.query(`truncate ${tables.join()}, staff.arrival, staff.job, staff.newsletter_confirmations`),
     );
 
-    const arrivals = () => testApp.query('select subject_table, subject_id from staff.arrival');
+    const readArrivals = () => testApp.query('select subject_table, subject_id from staff.arrival');
 
     for (const table of tables) {
       test(`writes one arrival record for a row in ${table} in the same transaction`, async () => {
@@ -52,13 +52,13 @@ for (const backend of backends)
       assert.equal((await insert(testApp.app, 'contact_submissions', wrong)).statusCode, 400);
       await testApp.database.asOwner(async (client) => {
         await client.query('begin; set local role anon');
-        await client.query(oneContact);
+        await client.query(insertContactSql);
         await client.query('reset role');
         const { rows } = await client.query('select subject_table from staff.arrival');
         assert.deepEqual(rows, [{ subject_table: 'contact_submissions' }]);
         await client.query('rollback');
       });
-      assert.deepEqual(await arrivals(), []);
+      assert.deepEqual(await readArrivals(), []);
     });
 
     test('does not store a row when its arrival record cannot be written', async () => {
@@ -85,10 +85,10 @@ for (const backend of backends)
         );
       }
       assert.equal((await testApp.query('select from contact_submissions')).length, 2);
-      assert.deepEqual(await arrivals(), []);
+      assert.deepEqual(await readArrivals(), []);
     });
 
-    test("deletes only a row's own jobs and confirmation along with it", async () => {
+    test("deletes a row's jobs and confirmation along with the row, and no others", async () => {
       for (const email of ['gone@example.com', 'stays@example.com']) {
         await insert(testApp.app, 'newsletter_subscribers', { email });
       }
@@ -104,7 +104,9 @@ for (const backend of backends)
       assert.deepEqual(await testApp.query('select id from staff.newsletter_confirmations'), [row]);
       const left = await testApp.query('select kind, subject_id as id from staff.job order by kind');
       assert.deepEqual(left, [{ kind: 'confirm', id: row?.id }]);
-      assert.deepEqual(await arrivals(), [{ subject_table: 'newsletter_subscribers', subject_id: row?.id }]);
+      assert.deepEqual(await readArrivals(), [
+        { subject_table: 'newsletter_subscribers', subject_id: row?.id },
+      ]);
     });
 
     test('denies visitors access to the staff schema', async () => {

@@ -3,12 +3,12 @@ import { before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { staffDatabase } from '#server/db/staff-query.ts';
 import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
-import { leadSums } from '#tests/support/database/lead-sums.ts';
+import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends, setUpDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 const forms = ['contact_submissions', 'early_access_signups'];
-const keep = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::text)::uuid from staff.member)`;
+const answerSql = `kept_at = now(), kept_by = 'call', kept_member = (select min(id::text)::uuid from staff.member)`;
 
 for (const backend of backends)
   describe(`lead totals on the ${backend} database`, () => {
@@ -21,18 +21,18 @@ for (const backend of backends)
         `insert into staff.promise (subject_table, hours) values ('early_access_signups', 4)`,
       );
     });
-    beforeEach(() => send(testDatabase, 8).then(() => makeLeads(testDatabase)));
+    beforeEach(() => storeRows(testDatabase, 8).then(() => makeLeads(testDatabase)));
 
-    const expectRightSums = async () => {
-      const { stored, counted } = await leadSums(testDatabase.query);
+    const expectCorrectTotals = async () => {
+      const { stored, counted } = await readLeadTotals(testDatabase.query);
       assert.ok(Object.keys(counted).length > 3);
       assert.deepEqual(stored, counted);
     };
-    const addUp = () => staffDatabase(testDatabase.database).query('select staff.add_up_leads()');
+    const compactTotals = () => staffDatabase(testDatabase.database).query('select staff.add_up_leads()');
 
-    test('keeps totals correct while leads are created, changed and totals compacted concurrently', async () => {
-      await send(testDatabase, 300);
-      const change = (form: string, change: string) =>
+    test('keeps totals correct while leads are created and changed and totals are compacted concurrently', async () => {
+      await storeRows(testDatabase, 300);
+      const changeLeads = (form: string, change: string) =>
         testDatabase.query(
           `with locked as (select id from staff.lead where subject_table = $1 order by number for update)
           update staff.lead set ${change} where id in (select id from locked)`,
@@ -40,15 +40,15 @@ for (const backend of backends)
         );
       await Promise.all([
         ...[1, 2, 3].map(() => makeLeads(testDatabase)),
-        addUp(),
-        ...forms.map((form) => change(form, keep)),
-        addUp(),
-        ...forms.toReversed().map((form) => change(form, `status = 'won'`)),
-        addUp(),
+        compactTotals(),
+        ...forms.map((form) => changeLeads(form, answerSql)),
+        compactTotals(),
+        ...forms.toReversed().map((form) => changeLeads(form, `status = 'won'`)),
+        compactTotals(),
       ]);
-      await expectRightSums();
-      await addUp();
-      await expectRightSums();
+      await expectCorrectTotals();
+      await compactTotals();
+      await expectCorrectTotals();
       const several = await testDatabase.query(
         'select from staff.lead_sum group by day, form, member, wait, ends having count(*) > 1',
       );
@@ -56,13 +56,13 @@ for (const backend of backends)
     });
 
     test('computes the same totals from scratch', async () => {
-      await testDatabase.query(`update staff.lead set ${keep} where number % 2 = 0`);
+      await testDatabase.query(`update staff.lead set ${answerSql} where number % 2 = 0`);
       const whole = `select json_agg(s order by s::text) as sums from staff.lead_sum as s`;
-      await addUp();
+      await compactTotals();
       const before = await testDatabase.query(whole);
       await testDatabase.query('select staff.sum_all_leads()');
       assert.deepEqual(await testDatabase.query(whole), before);
-      await expectRightSums();
+      await expectCorrectTotals();
     });
 
     test('counts overdue leads as of the current time', async () => {
@@ -89,7 +89,7 @@ for (const backend of backends)
       }
     });
 
-    test('assigns longer waiting times to higher buckets', async () => {
+    test('counts longer waiting times in higher buckets', async () => {
       const waits = `select random() * 10 ^ (random() * 14 - 6) * sign(random() - 0.1) * interval '1 second' as wait
         from generate_series(1, 20000) union all select n * interval '1 second' from generate_series(-3, 70000) as n`;
       const falling = await testDatabase.query(`select from (
@@ -110,28 +110,30 @@ for (const backend of backends)
       try {
         for (const client of clients)
           await client.query(`begin; set local lock_timeout = '2s'; set local deadlock_timeout = '100ms'`);
-        const change = (turn: number, form: string | undefined, nth: number) =>
+        const changeLeads = (turn: number, form: string | undefined, nth: number) =>
           clients[turn]?.query(
-            `update staff.lead set ${keep} where id = (
+            `update staff.lead set ${answerSql} where id = (
               select id from staff.lead where subject_table = $1 and kept_at is null order by number limit 1 offset $2
             )`,
             [form, nth],
           );
         for (const step of [0, 1]) {
-          await Promise.all([0, 1].map((turn) => change(turn, forms[(turn + step) % 2], turn + 2 * step)));
-          await addUp();
+          await Promise.all(
+            [0, 1].map((turn) => changeLeads(turn, forms[(turn + step) % 2], turn + 2 * step)),
+          );
+          await compactTotals();
         }
         await Promise.all(clients.map((client) => client.query('commit')));
       } finally {
         await Promise.all(clients.map((client) => client.end()));
       }
-      await expectRightSums();
-      await addUp();
-      await expectRightSums();
+      await expectCorrectTotals();
+      await compactTotals();
+      await expectCorrectTotals();
     });
   });
 
-async function send({ query }: TestDatabase, rows: number): Promise<void> {
+async function storeRows({ query }: TestDatabase, rows: number): Promise<void> {
   const many = `generate_series(1, ${rows}) as n`;
   await query(`insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Ada', 'Lin', 'ada' || n || '@lin.example', 'other', 'x' from ${many}`);

@@ -28,9 +28,9 @@ const texts = [
   'İıß',
 ];
 const rowCount = Object.keys(payloads).length + texts.length;
-const exportAll = async (place: Settings) =>
+const exportLeads = async (place: Settings) =>
   (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out;
-async function ask(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
+async function queryDatabase(place: Settings, sql: string): Promise<Record<string, unknown>[]> {
   const database = await openStaffDatabase(settings(place), silentLog);
   try {
     return await database.query(sql);
@@ -38,7 +38,7 @@ async function ask(place: Settings, sql: string): Promise<Record<string, unknown
     await database.close();
   }
 }
-const queued = "select kind, subject_table from staff.job where state = 'queued'";
+const queuedJobsSql = "select kind, subject_table from staff.job where state = 'queued'";
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 for (const backend of backends)
@@ -71,7 +71,7 @@ for (const backend of backends)
          values ('2026-01-02 03:04:05.678901+00', 'request', '{"contact_submissions": 2}')`,
       );
       await testDatabase.query('insert into staff.kept_rows (id) select id from contact_submissions limit 3');
-      // Processes the arrivals, so that repeated backups are identical.
+      // Creates leads from the stored rows first, so that repeated backups are identical.
       await testDatabase.query(
         `with attended as (delete from staff.arrival returning *)
         insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
@@ -108,13 +108,13 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('restores a backup into a new folder without rows stored later', async () => {
-      const before = await exportAll(testDatabase.settings);
+    test('restores a backup into a new folder, without rows that were stored later', async () => {
+      const before = await exportLeads(testDatabase.settings);
       const { code, err } = await runCommand(testDatabase.settings, ['backup', file]);
       assert.deepEqual({ code, err }, { code: 0, err: `${rowCount} rows written to ${file}.\n` });
       assert.deepEqual(readdirSync(folder), ['rows.sql']);
       const late = { email: 'late@example.com', source: 'footer' };
-      // Otherwise a later test could reuse this connection while the site closes it.
+      // Otherwise, a later test could reuse this connection while the site closes it.
       const headers = { connection: 'close' };
       assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
       const restored = await runLeads(embedded, ['restore', file]);
@@ -122,7 +122,7 @@ for (const backend of backends)
         [restored.code, restored.err],
         [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
       );
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
       const again = await runCommand(embedded, ['backup', '-']);
       assert.equal(
         again.out.slice(again.out.indexOf('\n')),
@@ -143,8 +143,8 @@ for (const backend of backends)
       await database.close();
     });
 
-    test('includes jobs without queueing them, and leaves out quarantine and email links', async () => {
-      const [held] = await ask(
+    test('includes jobs as held, and leaves out quarantine and email links', async () => {
+      const [held] = await queryDatabase(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
          from staff.job where subject_table = 'newsletter_subscribers'`,
@@ -159,53 +159,55 @@ for (const backend of backends)
         reply: 'it was queued when the restored backup was made',
       });
       const states = 'select state, count(*)::int as jobs, count(leased_until)::int as leases from staff.job';
-      assert.deepEqual(await ask(embedded, `${states} group by state order by state`), [
+      assert.deepEqual(await queryDatabase(embedded, `${states} group by state order by state`), [
         { state: 'done', jobs: 1, leases: 0 },
         { state: 'held', jobs: rowCount - 1, leases: 0 },
       ]);
-      assert.deepEqual(await ask(embedded, 'select reply from staff.job where reply = $$250 taken$$'), [
-        { reply: '250 taken' },
-      ]);
+      assert.deepEqual(
+        await queryDatabase(embedded, 'select reply from staff.job where reply = $$250 taken$$'),
+        [{ reply: '250 taken' }],
+      );
       const confirmed =
         'select email from staff.newsletter_confirmations join newsletter_subscribers using (id)';
-      assert.deepEqual(await ask(embedded, confirmed), [
+      assert.deepEqual(await queryDatabase(embedded, confirmed), [
         { email: payloads.newsletter_subscribers.email.toLowerCase() },
       ]);
-      assert.deepEqual(await ask(embedded, 'select address_hash, reason from staff.suppressed_addresses'), [
-        { address_hash: 'cd', reason: 'left' },
-      ]);
+      assert.deepEqual(
+        await queryDatabase(embedded, 'select address_hash, reason from staff.suppressed_addresses'),
+        [{ address_hash: 'cd', reason: 'left' }],
+      );
       assert.doesNotMatch(readFileSync(file, 'utf8'), /robot@example|of-a-mail/);
-      const [{ jobs } = {}] = await ask(
+      const [{ jobs } = {}] = await queryDatabase(
         testDatabase.settings,
         "select count(*)::int as jobs from staff.job where due_at = '2100-01-01' and state = 'queued'",
       );
       assert.equal(jobs, rowCount - 1);
     });
 
-    test('queues no jobs on restore, with either choice for existing rows', async () => {
+    test('queues no jobs on restore, whether existing rows are kept or replaced', async () => {
       const all = 'select count(*)::int as jobs from staff.job';
-      await ask(embedded, "update staff.job set state = 'queued'");
+      await queryDatabase(embedded, "update staff.job set state = 'queued'");
       await runCommand(embedded, ['restore', file, '--existing', 'replace']);
-      assert.deepEqual(await ask(embedded, queued), []);
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
-      await ask(embedded, 'delete from newsletter_subscribers');
-      await ask(
+      assert.deepEqual(await queryDatabase(embedded, queuedJobsSql), []);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
+      await queryDatabase(embedded, 'delete from newsletter_subscribers');
+      await queryDatabase(
         embedded,
         "update staff.job set state = 'queued' where subject_table = 'early_access_signups'",
       );
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount - 1 }]);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount - 1 }]);
       await runCommand(embedded, ['restore', file, '--existing', 'keep']);
-      // Pending jobs of kept rows remain pending.
-      assert.deepEqual(await ask(embedded, queued), [
+      // The pending jobs of existing rows stay pending.
+      assert.deepEqual(await queryDatabase(embedded, queuedJobsSql), [
         { kind: 'lead', subject_table: 'early_access_signups' },
       ]);
-      assert.deepEqual(await ask(embedded, all), [{ jobs: rowCount }]);
+      assert.deepEqual(await queryDatabase(embedded, all), [{ jobs: rowCount }]);
       const confirmed = 'select from staff.newsletter_confirmations join newsletter_subscribers using (id)';
-      assert.equal((await ask(embedded, confirmed)).length, 1);
+      assert.equal((await queryDatabase(embedded, confirmed)).length, 1);
     });
 
-    test('refuses to restore over existing rows without a choice', async () => {
-      const before = await exportAll(embedded);
+    test('refuses to restore into a database with rows unless told to keep or replace them', async () => {
+      const before = await exportLeads(embedded);
       const refused = await runCommand(embedded, ['restore', file]);
       assert.equal(refused.code, 1);
       assert.match(
@@ -223,11 +225,11 @@ for (const backend of backends)
         replaced.err,
         new RegExp(`^${rowCount} rows restored .*, ${rowCount} rows deleted first\\.\n$`),
       );
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
     });
 
     test('changes nothing if the backup is incomplete or violates the schema', async () => {
-      const before = await exportAll(embedded);
+      const before = await exportLeads(embedded);
       const sql = readFileSync(file, 'utf8');
       const damaged: [string, string, RegExp][] = [
         ['cut between statements', sql.slice(0, sql.lastIndexOf('commit;')), /is incomplete/],
@@ -263,13 +265,13 @@ for (const backend of backends)
         assert.equal(code, 1, what);
         assert.match(err, message, what);
       }
-      assert.equal(await exportAll(embedded), before);
+      assert.equal(await exportLeads(embedded), before);
     });
 
-    test('loads into a separate PostgreSQL, with psql and with the restore command', {
+    test('can be loaded into a separate PostgreSQL, both by psql and by the restore command', {
       skip: !backends.includes('PostgreSQL'),
     }, async () => {
-      const before = await exportAll(embedded);
+      const before = await exportLeads(embedded);
       const loaders: [string, (url: string) => Promise<unknown>][] = [
         ['the tool', (url) => runLeads({ DATABASE_URL: url }, ['restore', file])],
       ];
@@ -281,8 +283,8 @@ for (const backend of backends)
         const target = await createTestDatabase('PostgreSQL');
         try {
           await load(target.settings.DATABASE_URL ?? '');
-          assert.equal(await exportAll(target.settings), before, name);
-          assert.deepEqual(await target.query(queued), [], name);
+          assert.equal(await exportLeads(target.settings), before, name);
+          assert.deepEqual(await target.query(queuedJobsSql), [], name);
           assert.equal(
             (await target.query("select from staff.job where state = 'held'")).length,
             rowCount - 1,
@@ -293,10 +295,10 @@ for (const backend of backends)
       }
     });
 
-    test('writes a snapshot without later rows, and aborts when a row is erased during the backup', async () => {
+    test('contains no rows stored during the backup, and is aborted when a row is erased meanwhile', async () => {
       const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       const tables = await readTables(database);
-      const rowsOf = async (meanwhile: () => Promise<unknown>) => {
+      const backUpWhile = async (meanwhile: () => Promise<unknown>) => {
         let sql = '';
         for await (const piece of backupAsSql(database, tables, () => {})) {
           if (sql === '') await meanwhile();
@@ -308,8 +310,8 @@ for (const backend of backends)
       await database.query(
         `insert into staff.count_day (day, channel, event, visitors) values (current_date, 'Direct', 'view', 700)`,
       );
-      const sql = await rowsOf(async () => {
-        // Lets closed connections be released first.
+      const sql = await backUpWhile(async () => {
+        // Lets the database release closed connections first.
         await setTimeout(100);
         const row = { ...payloads.contact_submissions, email };
         assert.equal(await post(server.address, 'contact_submissions', row), 201, server.output());
@@ -323,19 +325,19 @@ for (const backend of backends)
         1,
       );
       assert.ok(!sql.includes(email) && sql.endsWith('commit;\n'));
-      // Rows that changed meanwhile are included.
+      // The backup includes rows that were changed during the backup.
       assert.match(sql, /"attempts":77/);
       assert.match(sql, /"visitors":701/);
-      // The unprocessed row is restored with a held job.
+      // The row without a lead is restored with a held job.
       const [{ id } = {}] = await database.query('select id from contact_submissions where email = $1', [
         email,
       ]);
       const arrived = new RegExp(
         `"kind":"lead","subject_table":"contact_submissions","subject_id":"${id}","state":"held"`,
       );
-      assert.match(await rowsOf(async () => {}), arrived);
-      const erase = () => database.query('delete from newsletter_subscribers');
-      await assert.rejects(rowsOf(erase), RowsChanged);
+      assert.match(await backUpWhile(async () => {}), arrived);
+      const eraseRow = () => database.query('delete from newsletter_subscribers');
+      await assert.rejects(backUpWhile(eraseRow), RowsChanged);
       await database.close();
     });
 

@@ -32,7 +32,7 @@ const formulas = [
   'a,"b"\nc',
   '',
 ];
-// Texts that PostgreSQL can store: no NUL, no lone surrogates.
+// Texts that PostgreSQL can store: without NUL and lone surrogates.
 const texts = [...formulas, ...(naughtyStrings as string[]), '\u2028', '\u0085', '\ufeff', 'İıß'];
 const tables = Object.keys(payloads).sort();
 const leadTables = forms.map(({ table }) => table).toSorted();
@@ -54,10 +54,10 @@ for (const backend of backends)
         socket = await listenForStaff(testDatabase.settings.DATA_DIR, testDatabase.database, silentLog);
       }
       for (const [table, row] of Object.entries(payloads))
-        await add(table, row, '2026-03-10T12:00:00.123456Z');
+        await addRow(table, row, '2026-03-10T12:00:00.123456Z');
       const newsletter = { ...payloads.newsletter_subscribers };
       for (const day of ['2026-03-08', '2026-03-09']) {
-        await add(
+        await addRow(
           'newsletter_subscribers',
           { ...newsletter, email: `on-${day}@example.com` },
           `${day}T23:59:59Z`,
@@ -66,13 +66,13 @@ for (const backend of backends)
     });
     after(() => socket?.close());
 
-    async function add(table: string, row: Record<string, unknown>, at: string): Promise<void> {
+    async function addRow(table: string, row: Record<string, unknown>, at: string): Promise<void> {
       const columns = [...Object.keys(row), 'created_at'].join(', ');
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
       await testDatabase.query(sql, [JSON.stringify({ ...row, created_at: at })]);
     }
 
-    test('lists the newest rows of all tables or of one', async () => {
+    test('lists the newest rows of all tables or of one table', async () => {
       const { code, out } = await runLeads(testDatabase.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
@@ -88,7 +88,7 @@ for (const backend of backends)
     });
 
     test('filters rows by date and email address', async () => {
-      const emails = async (...args: string[]) => {
+      const listEmails = async (...args: string[]) => {
         const { out } = await run('export', 'newsletter_subscribers', '--format', 'jsonl', ...args);
         return parseLines(out).map(({ email }) => email);
       };
@@ -97,12 +97,14 @@ for (const backend of backends)
         'on-2026-03-09@example.com',
         'reader@example.com',
       ];
-      assert.deepEqual(await emails(), [eighth, ninth, tenth]);
-      assert.deepEqual(await emails('--since', '2026-03-09'), [ninth, tenth]);
-      assert.deepEqual(await emails('--until', '2026-03-09'), [eighth, ninth]);
-      assert.deepEqual(await emails('--since', '2026-03-10T12:00', '--until', '2026-03-10T12:01Z'), [tenth]);
-      assert.deepEqual(await emails('--since', '2026-03-11'), []);
-      assert.deepEqual(await emails('--email', ' READER@example.COM '), [tenth]);
+      assert.deepEqual(await listEmails(), [eighth, ninth, tenth]);
+      assert.deepEqual(await listEmails('--since', '2026-03-09'), [ninth, tenth]);
+      assert.deepEqual(await listEmails('--until', '2026-03-09'), [eighth, ninth]);
+      assert.deepEqual(await listEmails('--since', '2026-03-10T12:00', '--until', '2026-03-10T12:01Z'), [
+        tenth,
+      ]);
+      assert.deepEqual(await listEmails('--since', '2026-03-11'), []);
+      assert.deepEqual(await listEmails('--email', ' READER@example.COM '), [tenth]);
       const { out } = await run('list', '--email', 'lin@example.com', '--limit', '1');
       assert.match(out, /contact_submissions +Lin@Example.com/);
       assert.doesNotMatch(out, /newsletter/);
@@ -114,14 +116,14 @@ for (const backend of backends)
         'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers where email = any($1)',
         [[ninth, tenth]],
       );
-      const confirmed = async (...args: string[]) => {
+      const exportConfirmed = async (...args: string[]) => {
         const { code, out } = await run('export', 'newsletter_subscribers', '--confirmed', ...args);
         assert.equal(code, 0);
         return out;
       };
-      const emails = parseLines(await confirmed('--format', 'jsonl')).map(({ email }) => email);
+      const emails = parseLines(await exportConfirmed('--format', 'jsonl')).map(({ email }) => email);
       assert.deepEqual(emails, [ninth, tenth]);
-      const [, ...records] = readCsv(await confirmed('--until', '2026-03-09'));
+      const [, ...records] = readCsv(await exportConfirmed('--until', '2026-03-09'));
       assert.deepEqual(
         records.map((record) => record.includes(ninth)),
         [true],
@@ -133,7 +135,7 @@ for (const backend of backends)
       }
     });
 
-    test('exports every type and digit to JSON Lines', async () => {
+    test('exports values of every type, and all digits of numbers, to JSON Lines', async () => {
       for (const table of tables) {
         const { out } = await run('export', table, '--format', 'jsonl');
         const rows = await testDatabase.query(`select * from ${table} order by created_at`);
@@ -155,7 +157,7 @@ for (const backend of backends)
       }
     });
 
-    test('exports all tables into one private file, written completely or not at all', async () => {
+    test('exports all tables into one private file, and leaves no incomplete file', async () => {
       const file = join(folder, 'all.csv');
       const { code, out, err } = await run('export', 'all', '--out', file);
       assert.deepEqual(
@@ -172,10 +174,10 @@ for (const backend of backends)
         tables.flatMap((table) => (table === 'newsletter_subscribers' ? [table, table, table] : [table])),
       );
       const survey = records.find((record) => record[0] === 'live_selling_survey_responses') ?? [];
-      const cell = (name: string) => survey[names.indexOf(name)];
-      assert.equal(cell('comfortable_selling_categories'), 'Beauty; Food & Beverage');
+      const readCell = (name: string) => survey[names.indexOf(name)];
+      assert.equal(readCell('comfortable_selling_categories'), 'Beauty; Food & Beverage');
       assert.deepEqual(
-        [cell('follower_count'), cell('gone_live_before'), cell('previous_agency')],
+        [readCell('follower_count'), readCell('gone_live_before'), readCell('previous_agency')],
         ['12000', 'true', null],
       );
       const { out: lines } = await run('export', 'all', '--format', 'jsonl');
@@ -194,16 +196,16 @@ for (const backend of backends)
           company: first_name,
           email: `n${index}@naughty.example`,
         };
-        await add('contact_submissions', row, `2026-04-01T00:00:00.${String(index).padStart(6, '0')}Z`);
+        await addRow('contact_submissions', row, `2026-04-01T00:00:00.${String(index).padStart(6, '0')}Z`);
       }
       const csv = await run('export', 'contact_submissions', '--since', '2026-04-01');
       const [names = [], ...records] = readCsv(csv.out);
       const companies = records.map((record) => record[names.indexOf('company')]);
-      const dangerous = (text: string) =>
+      const isFormula = (text: string) =>
         /^[=+\-@\t\r\n＝＋－＠]/.test(text) || hiddenFormulas.includes(text);
       assert.deepEqual(
         companies,
-        texts.map((text) => (dangerous(text) ? `'${text}` : text)),
+        texts.map((text) => (isFormula(text) ? `'${text}` : text)),
       );
       const { out } = await run(
         'export',
@@ -226,7 +228,7 @@ for (const backend of backends)
         average_order_value: '-12345678901234567890.10',
         viewers_per_event: '1e300',
       };
-      await add(
+      await addRow(
         'roi_calculator_submissions',
         { ...payloads.roi_calculator_submissions, brand_name: '-3', ...numbers },
         '2026-05-01T00:00:00Z',
@@ -236,7 +238,7 @@ for (const backend of backends)
     });
 
     test('escapes visitor input for the terminal', async () => {
-      await add(
+      await addRow(
         'contact_submissions',
         { ...payloads.contact_submissions, company: '\u001b[31mred\u202e\u009b', message: 'two\nlines' },
         '2026-06-01T00:00:00Z',
@@ -247,7 +249,7 @@ for (const backend of backends)
     });
 
     test('prints the number of rows per day', async () => {
-      await add(
+      await addRow(
         'newsletter_subscribers',
         { email: 'today@example.com', source: 'footer' },
         new Date().toISOString(),
@@ -263,23 +265,23 @@ for (const backend of backends)
       assert.equal((await run('stats')).out.match(/ in 14 days, /g)?.length, forms.length);
     });
 
-    test('erases one person from every table and nobody else', async () => {
+    test('erases one person from every table, and no one else', async () => {
       const email = 'Forget.Me@Example.com';
       for (const [table, row] of Object.entries(payloads))
-        await add(table, { ...row, email }, '2026-07-01T00:00:00Z');
-      const total = async () => {
+        await addRow(table, { ...row, email }, '2026-07-01T00:00:00Z');
+      const countAllRows = async () => {
         const counts = tables.map((table) => `(select count(*)::int from ${table})`);
         return (await testDatabase.query(`select ${counts.join(' + ')} as rows`))[0]?.rows as number;
       };
-      const all = await total();
+      const all = await countAllRows();
       const unasked = await run('erase', '--email', email);
-      assert.deepEqual([unasked.code, await total()], [2, all]);
+      assert.deepEqual([unasked.code, await countAllRows()], [2, all]);
       assert.match(unasked.err, /--yes/);
       const { code, out } = await run('erase', '--email', email.toUpperCase(), '--yes');
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`Erased:[^]*${table} +1\n`));
       assert.match(out, new RegExp(`\n${tables.length} rows erased\\.\n$`));
-      assert.equal(await total(), all - tables.length);
+      assert.equal(await countAllRows(), all - tables.length);
       const again = await run('erase', '--email', email, '--yes');
       assert.deepEqual([again.code, again.out.endsWith('Nothing to erase.\n')], [0, true]);
     });
@@ -290,7 +292,7 @@ for (const backend of backends)
         create trigger refuse before delete on roi_calculator_submissions for each row execute function refuse()`);
       const email = 'stays@example.com';
       for (const [table, row] of Object.entries(payloads))
-        await add(table, { ...row, email }, '2026-07-02T00:00:00Z');
+        await addRow(table, { ...row, email }, '2026-07-02T00:00:00Z');
       const { code, err } = await run('erase', '--email', email, '--yes');
       assert.deepEqual([code, err], [1, 'not this one\n']);
       const left = parseLines((await run('export', 'all', '--format', 'jsonl', '--email', email)).out);
@@ -335,7 +337,7 @@ for (const backend of backends)
     });
   });
 
-test('reports where it looked for a database when there is none', async () => {
+test('lists the places searched for a database when there is none', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');
   const embedded = await runLeads({ DATA_DIR: nowhere }, ['list']);
   assert.equal(embedded.code, 1);
@@ -347,7 +349,7 @@ test('reports where it looked for a database when there is none', async () => {
 });
 
 for (const program of ['leads', 'mail', 'staff'] as const) {
-  test(`exits without an error when the pipe is closed during the help of ${program}`, async () => {
+  test(`exits without an error when the pipe is closed while ${program} prints its help`, async () => {
     const child = startLeads({}, ['--help'], [], program);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

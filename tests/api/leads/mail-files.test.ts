@@ -15,13 +15,13 @@ for (const backend of backends)
   describe(`emails written to files on the ${backend} database`, () => {
     const email = 'lin@example.com';
     const folder = temporaryFolder();
-    const files = () => readdirSync(join(folder, 'mail')).toSorted();
-    const write = (name: string) => writeFileSync(join(folder, 'mail', name), 'Lin wrote to you.');
+    const listFiles = () => readdirSync(join(folder, 'mail')).toSorted();
+    const writeEmail = (name: string) => writeFileSync(join(folder, 'mail', name), 'Lin wrote to you.');
     const desk = setUpDesk(backend, { DATA_DIR: folder, JOBS: 'false' });
     const [ada] = signIn(desk, 'admin');
     let job: string;
 
-    // An email about a lead was written, and its notification was deleted since.
+    // The file of an email about a lead, whose notification was deleted since.
     beforeEach(async () => {
       rmSync(join(folder, 'mail'), { recursive: true, force: true });
       mkdirSync(join(folder, 'mail'));
@@ -36,22 +36,22 @@ for (const backend of backends)
         [await desk.idOf(ada)],
       );
       job = String(notified?.id);
-      write(`${job}.eml`);
-      write('trial-1.eml');
+      writeEmail(`${job}.eml`);
+      writeEmail('trial-1.eml');
     });
 
     test('deletes email files without a job when a person is erased', async () => {
-      write(`${randomUUID()}.eml.part`);
+      writeEmail(`${randomUUID()}.eml.part`);
       await desk.database.query('delete from staff.notification');
-      const { statusCode } = await desk.ask(ada, 'POST', 'erasure', { email, typed: email });
+      const { statusCode } = await desk.fetch(ada, 'POST', 'erasure', { email, typed: email });
       assert.equal(statusCode, 200);
-      assert.deepEqual(files(), ['trial-1.eml']);
+      assert.deepEqual(listFiles(), ['trial-1.eml']);
     });
 
     test('deletes email files without a job daily', async () => {
-      write(`${randomUUID()}.eml`);
+      writeEmail(`${randomUUID()}.eml`);
       const stop = purgeDaily(desk.database.database, folder, silentLog);
-      await until(async () => assert.deepEqual(files(), [`${job}.eml`, 'trial-1.eml'].toSorted()));
+      await until(async () => assert.deepEqual(listFiles(), [`${job}.eml`, 'trial-1.eml'].toSorted()));
       stop();
     });
   });

@@ -13,11 +13,11 @@ import { insertOtherLead, otherLeads } from '#tests/support/server/other-leads.t
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
-const others = forms.filter(({ origin }) => origin !== 'site');
+const otherForms = forms.filter(({ origin }) => origin !== 'site');
 
-test('provides a sample of every kind of lead that does not come from the site', () => {
-  assert.ok(others.length > 0);
-  assert.deepEqual(others.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
+test('has a sample for every kind of lead that does not come from the site', () => {
+  assert.ok(otherForms.length > 0);
+  assert.deepEqual(otherForms.map(({ table }) => table).toSorted(), Object.keys(otherLeads).toSorted());
 });
 
 for (const backend of backends)
@@ -33,10 +33,10 @@ for (const backend of backends)
       agent = await desk.memberOf('agent');
     });
 
-    for (const { table, letter, audience, deadlineHours, name } of others) {
+    for (const { table, letter, audience, deadlineHours, name } of otherForms) {
       const row = otherLeads[table] ?? {};
       const { email = '' } = row;
-      const store = async (changes: Record<string, string> = {}) => {
+      const storeLead = async (changes: Record<string, string> = {}) => {
         const id = await insertOtherLead(staff, table, changes);
         await makeLeads(desk.database);
         const [lead] = await staff.query('select number from staff.lead where subject_id = $1', [id]);
@@ -56,7 +56,7 @@ for (const backend of backends)
       });
 
       test(`${name}: lists, finds, opens and replies to the lead as if from a form`, async () => {
-        const { ref } = await store();
+        const { ref } = await storeLead();
         assert.equal(ref[0], letter);
         const view = audience === 'creator' ? 'creators' : 'brands';
         const [listed] = await readList(desk, agent, `view=${view}&q=${encodeURIComponent(email)}`);
@@ -75,17 +75,17 @@ for (const backend of backends)
           ['mail.notice'],
         );
         const reply = { id: crypto.randomUUID(), subject: 'Hello', body: 'See you there.' };
-        assert.equal((await desk.ask(agent, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
-        const { promises } = (await desk.ask(agent, 'GET', 'settings')).json();
+        assert.equal((await desk.fetch(agent, 'POST', `leads/${ref}/replies`, reply)).statusCode, 201);
+        const { promises } = (await desk.fetch(agent, 'GET', 'settings')).json();
         assert.deepEqual(promises.find(({ form }: { form: string }) => form === table)?.hours, deadlineHours);
       });
 
       test(`${name}: exports, backs up and erases the lead`, async () => {
-        const { id } = await store();
-        const exported = await desk.ask(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
+        const { id } = await storeLead();
+        const exported = await desk.fetch(admin, 'GET', `export?format=jsonl&view=all&form=${table}`);
         assert.ok(exported.body.includes(id));
         assert.ok((await backUp(desk.database)).includes(id));
-        const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+        const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
         const { parts } = erased.json();
         assert.ok(
           parts.some(({ name }: { name: string }) => name === table),
@@ -98,17 +98,17 @@ for (const backend of backends)
         assert.deepEqual(await staff.query('select from staff.lead where subject_id = $1', [id]), []);
       });
 
-      test(`${name}: purges the lead after its retention`, async () => {
-        const { id } = await store();
+      test(`${name}: purges the lead after its retention period`, async () => {
+        const { id } = await storeLead();
         const tables = await readTables(staff);
-        const remaining = async () =>
+        const countRemaining = async () =>
           (await staff.query(`select from public.${table} where id = $1`, [id])).length;
-        const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-        await purge(staff, tables, { now: inDays(700) });
-        assert.equal(await remaining(), 1);
-        await purge(staff, tables, { now: inDays(735) });
-        assert.equal(await remaining(), 0);
-        // The purge also ended the sessions.
+        const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+        await purge(staff, tables, { now: dateInDays(700) });
+        assert.equal(await countRemaining(), 1);
+        await purge(staff, tables, { now: dateInDays(735) });
+        assert.equal(await countRemaining(), 0);
+        // The purge also deleted the members' sessions.
         admin = await desk.memberOf('admin');
         agent = await desk.memberOf('agent');
       });

@@ -17,7 +17,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
-  describe(`the backup file of a purge on the ${backend} database`, () => {
+  describe(`the backup that a purge writes, on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     let staff: StaffDatabase;
     let tables: Table[];
@@ -30,7 +30,7 @@ for (const backend of backends)
     beforeEach(() => query('truncate contact_submissions, staff.job'));
 
     const query = (sql: string, values: unknown[] = []) => testDatabase.query(sql, values);
-    const add = (table: 'contact_submissions', at: string, changes: Record<string, unknown> = {}) => {
+    const addRow = (table: 'contact_submissions', at: string, changes: Record<string, unknown> = {}) => {
       const row = { ...payloads[table], ...changes, created_at: at };
       const columns = Object.keys(row).join(', ');
       return query(
@@ -38,16 +38,16 @@ for (const backend of backends)
         [JSON.stringify(row)],
       );
     };
-    const desk = async () => ({
+    const readDeskData = async () => ({
       rows: await query('select * from contact_submissions order by id'),
       leads: await query('select * from staff.lead order by id'),
       notes: await query("select * from staff.event where kind = 'note' order by id"),
       jobs: await query('select id, kind, subject_id from staff.job order by id'),
     });
 
-    test('restores purged rows with their leads without sending emails', async () => {
-      await add('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
-      await add('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
+    test('restores purged rows and their leads without sending emails', async () => {
+      await addRow('contact_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      await addRow('contact_submissions', new Date().toISOString(), { email: 'new@example.com' });
       await query('select staff.adopt_rows()');
       await query(`insert into staff.event (lead_id, kind, detail)
         select id, 'note', '{"text": "called twice"}' from staff.lead where created_at < '2002-01-01'`);
@@ -64,17 +64,17 @@ for (const backend of backends)
         writeFileSync(file, '');
         utimesSync(file, clock.now, clock.now.getTime() / 1000 - days * 86_400);
       }
-      const before = await desk();
+      const before = await readDeskData();
       const file = await backUpBeforePurge(staff, tables, folder, clock);
       assert.ok(file);
       await purge(staff, tables, clock);
-      assert.equal((await desk()).leads.length, before.leads.length - 1);
+      assert.equal((await readDeskData()).leads.length, before.leads.length - 1);
       assert.equal(statSync(file).mode & 0o777, 0o600);
       assert.doesNotMatch(readFileSync(file, 'utf8'), /new@example/);
       assert.deepEqual([existsSync(old), existsSync(recent)], [false, true]);
 
       await restoreBackup(testDatabase.database, tables, file, 'keep', () => {});
-      assert.deepEqual(await desk(), before);
+      assert.deepEqual(await readDeskData(), before);
       const ofOld = "subject_id in (select id from contact_submissions where email = 'old@example.com')";
       const states = await query(`select distinct state from staff.job where ${ofOld} and kind = 'receipt'`);
       assert.deepEqual(states, [{ state: 'held' }]);
@@ -85,7 +85,7 @@ for (const backend of backends)
     });
 
     test('deletes nothing when the backup cannot be written', async () => {
-      await add('contact_submissions', '2001-01-01T00:00:00Z');
+      await addRow('contact_submissions', '2001-01-01T00:00:00Z');
       await checkPurgeClock(staff, { isConfirmed: true });
       const file = join(folder, 'not-a-folder');
       writeFileSync(file, '');
@@ -97,6 +97,6 @@ for (const backend of backends)
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();
       assert.equal(warned.length, 1);
-      assert.equal((await desk()).rows.length, 1);
+      assert.equal((await readDeskData()).rows.length, 1);
     });
   });

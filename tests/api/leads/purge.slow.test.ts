@@ -36,7 +36,7 @@ for (const backend of backends)
       tables = await readTables(staff);
     });
     after(async () => {
-      // Not `testDatabase.drop()`: the tests replace the connection.
+      // Does not use `testDatabase.drop()`, because the tests replace the connection.
       await database.close();
       await testDatabase.remove();
     });
@@ -48,7 +48,7 @@ for (const backend of backends)
     const query = (sql: string, values: unknown[] = []) =>
       database.asOwner(async (client) => (await client.query(sql, values)).rows);
 
-    async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
+    async function withDatabaseClosed<T>(work: () => Promise<T>): Promise<T> {
       await database.close();
       try {
         return await work();
@@ -58,37 +58,41 @@ for (const backend of backends)
       }
     }
 
-    async function add(table: TableName, at: string, changes: Record<string, unknown> = {}): Promise<void> {
+    async function addRow(
+      table: TableName,
+      at: string,
+      changes: Record<string, unknown> = {},
+    ): Promise<void> {
       const row = { ...payloads[table], ...changes, created_at: at };
       const columns = Object.keys(row).join(', ');
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
       await query(sql, [JSON.stringify(row)]);
     }
-    const left = async (table: TableName) =>
+    const readRemainingTimes = async (table: TableName) =>
       (
         await query(
           `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
         )
       ).map(({ at }) => at);
-    const lines = () => query('select reason, row_counts from staff.erasures order by created_at, id');
+    const readErasures = () => query('select reason, row_counts from staff.erasures order by created_at, id');
     const purgeAt = async (now: string, openings = {}) =>
       (await purge(staff, tables, { now: new Date(now), openings })).filter(({ rows }) => rows > 0);
 
     test('deletes a row at the end of its retention period, not a second earlier', async () => {
       const table = 'roi_calculator_submissions';
-      await add(table, '2025-05-10T12:00:00Z');
+      await addRow(table, '2025-05-10T12:00:00Z');
       assert.deepEqual(await purgeAt('2027-05-10T11:59:59Z'), []);
       assert.deepEqual(await purgeAt('2027-05-10T12:00:00Z'), [{ table, rows: 1 }]);
-      assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { [table]: 1 } }]);
+      assert.deepEqual(await readErasures(), [{ reason: 'age', row_counts: { [table]: 1 } }]);
     });
 
     test('deletes nothing while the clock is far ahead of the last purge', async () => {
       const tableName = 'roi_calculator_submissions';
-      await add(tableName, '2020-05-10T12:00:00Z');
+      await addRow(tableName, '2020-05-10T12:00:00Z');
       await query('delete from staff.purge_clock');
       await query("insert into staff.purge_clock (last_at) values (now() - interval '2 years')");
-      // A row stored under the wrong clock does not confirm it.
-      await add(tableName, new Date().toISOString());
+      // A row that is stored while the clock is wrong does not confirm the clock.
+      await addRow(tableName, new Date().toISOString());
       const warned: string[] = [];
       const stop = purgeDaily(database, folder, {
         ...silentLog,
@@ -97,7 +101,7 @@ for (const backend of backends)
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();
       assert.match(warned[0] ?? '', /^The clock says .* Nothing is deleted\./);
-      assert.equal((await left(tableName)).length, 2);
+      assert.equal((await readRemainingTimes(tableName)).length, 2);
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
       assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
@@ -105,10 +109,10 @@ for (const backend of backends)
 
     test('compares the clock with the newest row before the first purge', async () => {
       await query('truncate staff.purge_clock, staff.event, staff.session');
-      await add('contact_submissions', new Date(Date.now() - 40 * 86_400_000).toISOString());
+      await addRow('contact_submissions', new Date(Date.now() - 40 * 86_400_000).toISOString());
       await query('truncate staff.job');
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
-      await add('contact_submissions', new Date().toISOString());
+      await addRow('contact_submissions', new Date().toISOString());
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
     });
 
@@ -117,43 +121,43 @@ for (const backend of backends)
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
     });
 
-    test('keeps rows from February 29 and the end of a month for the full period', async () => {
+    test('keeps rows from February 29 and from the last day of a month for the full period', async () => {
       const table = 'live_selling_survey_responses';
-      await add(table, '2028-02-29T12:00:00Z');
+      await addRow(table, '2028-02-29T12:00:00Z');
       assert.deepEqual(await purgeAt('2029-02-28T23:59:59Z'), []);
       assert.equal((await purgeAt('2029-03-01T00:00:00Z')).length, 1);
-      await add(table, '2027-02-28T12:00:00Z');
+      await addRow(table, '2027-02-28T12:00:00Z');
       assert.deepEqual(await purgeAt('2028-02-28T11:59:59Z'), []);
       assert.equal((await purgeAt('2028-02-29T12:00:00Z')).length, 1);
     });
 
     test('keeps a message until the newest one from the same email address expires', async () => {
       const table = 'contact_submissions';
-      await add(table, '2025-01-01T00:00:00Z', { email: 'Ada@example.com' });
-      await add(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
-      await add(table, '2025-01-01T00:00:01Z', { email: 'lin@example.com' });
+      await addRow(table, '2025-01-01T00:00:00Z', { email: 'Ada@example.com' });
+      await addRow(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
+      await addRow(table, '2025-01-01T00:00:01Z', { email: 'lin@example.com' });
       await purgeAt('2027-06-01T00:00:00Z');
-      assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
+      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
       await purgeAt('2028-01-01T00:00:00Z');
-      assert.deepEqual(await left(table), []);
+      assert.deepEqual(await readRemainingTimes(table), []);
     });
 
-    test('keeps the early-access list until its feature opens', async () => {
+    test('keeps the early-access list until the feature launches', async () => {
       const table = 'early_access_signups';
-      await add(table, '2025-01-01T00:00:00Z', { interested_feature: 'AI Avatars' });
-      await add(table, '2026-05-01T00:00:00Z', { interested_feature: 'AI Avatars' });
-      await add(table, '2025-01-01T00:00:00Z', { interested_feature: null });
+      await addRow(table, '2025-01-01T00:00:00Z', { interested_feature: 'AI Avatars' });
+      await addRow(table, '2026-05-01T00:00:00Z', { interested_feature: 'AI Avatars' });
+      await addRow(table, '2025-01-01T00:00:00Z', { interested_feature: null });
       assert.deepEqual(await purgeAt('2099-01-01T00:00:00Z'), []);
       const openings = { 'AI Avatars': '2026-03-01' };
       assert.deepEqual(await purgeAt('2027-02-28T23:59:59Z', openings), []);
       await purgeAt('2027-03-01T00:00:00Z', openings);
-      assert.deepEqual(await left(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
+      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
-    test('keeps newsletter rows indefinitely, and a kept application until its mark is removed', async () => {
+    test('keeps newsletter rows indefinitely, and an application marked for retention until the mark is removed', async () => {
       const email = 'member@example.com';
-      await add('newsletter_subscribers', '1999-01-01T00:00:00Z');
-      await add('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
+      await addRow('newsletter_subscribers', '1999-01-01T00:00:00Z');
+      await addRow('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
       await keepPerson(staff, tables, email);
       await keepPerson(staff, tables, email);
       assert.deepEqual(await purgeAt('2030-01-01T00:00:00Z'), []);
@@ -175,7 +179,7 @@ for (const backend of backends)
       await query('insert into staff.kept_rows (id) values ($1)', [id]);
       assert.deepEqual(await purgeAt('2026-03-31T11:59:59Z'), []);
       assert.deepEqual(await purgeAt('2026-03-31T12:00:00Z'), [{ table: 'quarantine', rows: 1 }]);
-      assert.deepEqual(await lines(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
+      assert.deepEqual(await readErasures(), [{ reason: 'age', row_counts: { quarantine: 1 } }]);
     });
 
     test('deletes finished jobs and email links after 24 months, but no queued jobs', async () => {
@@ -199,11 +203,11 @@ for (const backend of backends)
         { table: 'mail_links', rows: 1 },
       ]);
       assert.deepEqual(await query('select state from staff.job'), [{ state: 'queued' }]);
-      assert.deepEqual(await lines(), []);
+      assert.deepEqual(await readErasures(), []);
     });
 
     test('deletes webhook events after 30 days, sent or not', async () => {
-      // The connection is paused, so that each event is a held job.
+      // The connection is paused, so that each event becomes a held job.
       await query(
         `insert into staff.endpoint (kind, name, address_sealed, events, state)
         values ('webhook', 'CRM', 'sealed', '{content.published}', 'paused');
@@ -233,15 +237,15 @@ for (const backend of backends)
       await query('delete from staff.endpoint; delete from staff.hook_event; delete from staff.heard_call');
     });
 
-    test('records an erasure anonymously and removes the retention marks', async () => {
+    test('records an erasure without personal data and removes the retention marks', async () => {
       const email = 'forget@example.com';
-      await add('contact_submissions', '2026-01-01T00:00:00Z', { email });
-      await add('contact_submissions', '2026-01-02T00:00:00Z', { email });
-      await add('newsletter_subscribers', '2026-01-01T00:00:00Z', { email });
+      await addRow('contact_submissions', '2026-01-01T00:00:00Z', { email });
+      await addRow('contact_submissions', '2026-01-02T00:00:00Z', { email });
+      await addRow('newsletter_subscribers', '2026-01-01T00:00:00Z', { email });
       await keepPerson(staff, tables, email);
       await erasePerson(staff, tables, email);
       await erasePerson(staff, tables, email);
-      assert.deepEqual(await lines(), [
+      assert.deepEqual(await readErasures(), [
         { reason: 'request', row_counts: { contact_submissions: 2, newsletter_subscribers: 1 } },
       ]);
       assert.deepEqual(await query('select * from staff.kept_rows'), []);
@@ -267,7 +271,7 @@ for (const backend of backends)
       }
     });
 
-    test('deletes and counts each row once in two simultaneous purges', async () => {
+    test('deletes and counts each row only once in two simultaneous purges', async () => {
       await query(
         `insert into roi_calculator_submissions (created_at, email, brand_name, average_order_value, profit_margin,
            products_per_event, viewers_per_event, conversion_rate, events_per_month, calculated_monthly_revenue,
@@ -283,12 +287,12 @@ for (const backend of backends)
     });
 
     test('lists rows to purge and deletes them only when confirmed', async () => {
-      await add('roi_calculator_submissions', '2001-01-01T00:00:00Z');
+      await addRow('roi_calculator_submissions', '2001-01-01T00:00:00Z');
       await query(
         `insert into staff.quarantine (id, created_at, subject_table, reason, content)
          values (gen_random_uuid(), '2001-01-01', 'contact_submissions', 'haste', '{}')`,
       );
-      await elsewhere(async () => {
+      await withDatabaseClosed(async () => {
         const run = (...args: string[]) => runCommand({ DATA_DIR: folder, ...testDatabase.settings }, args);
         const shown = await run('purge');
         assert.match(shown.out, /roi_calculator_submissions +1\n(.*\n)* {2}quarantine +1\n/);
@@ -324,11 +328,11 @@ for (const backend of backends)
         $$ begin perform pg_sleep(0.3); return null; end $$`);
       await query(`create trigger linger after delete on live_selling_survey_responses
         for each statement execute function linger()`);
-      await elsewhere(async () => {
+      await withDatabaseClosed(async () => {
         const child = startLeads({ DATA_DIR: folder, ...testDatabase.settings }, ['purge', '--yes']);
         const purged = join(testDatabase.settings.DATA_DIR ?? folder, 'purged');
-        const backups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
-        for (const before = backups(); backups() === before; ) await delay(20);
+        const countBackups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
+        for (const before = countBackups(); countBackups() === before; ) await delay(20);
         await delay(3_000);
         child.kill('SIGKILL');
         await once(child, 'close');
@@ -342,7 +346,7 @@ for (const backend of backends)
             )
           )[0]?.rows,
         );
-      // The killed process's last statement may still run on the server.
+      // The last statement of the killed process may still run on the server.
       await delay(1_000);
       await query('drop function linger cascade');
       const recorded = await countRecorded();
@@ -354,9 +358,9 @@ for (const backend of backends)
     });
 
     test('purges at startup unless disabled and logs no personal data', async () => {
-      await add('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
-      const restart = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
-        elsewhere(async () => {
+      await addRow('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
+      const restartSite = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
+        withDatabaseClosed(async () => {
           const server = await startServer({
             DATA_DIR: folder,
             ...testDatabase.settings,
@@ -367,12 +371,12 @@ for (const backend of backends)
           await server.stop();
           return server.output();
         });
-      await restart('false', () => delay(1_500));
-      assert.equal((await left('roi_calculator_submissions')).length, 1);
-      const output = await restart('true', (server) =>
+      await restartSite('false', () => delay(1_500));
+      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 1);
+      const output = await restartSite('true', (server) =>
         until(async () => assert.match(server.output(), /"deleted"/), 30_000),
       );
-      assert.equal((await left('roi_calculator_submissions')).length, 0, output);
+      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 0, output);
       assert.match(output, /"deleted":\[\{"table":"roi_calculator_submissions","rows":1\}\]/);
       assert.doesNotMatch(output, /old@example/);
     });

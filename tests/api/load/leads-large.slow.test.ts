@@ -38,7 +38,8 @@ for (const backend of backends)
     const files: [string, string[], number][] = [
       ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
       ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
-      // A comment, the opening, two lines per settings table, the rows, the completing statements, and the end.
+      // A comment, the opening statement, two lines per settings table, the rows, the completing statements, and the
+      // final line.
       [
         'rows.sql',
         ['backup'],
@@ -72,7 +73,7 @@ for (const backend of backends)
       });
     }
 
-    test('completes an export to a stalled reader while serving visitors', async () => {
+    test('completes an export to a slow reader while serving visitors', async () => {
       const child = startLeads(testDatabase.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
       await once(child.stdout, 'readable');
       const stalled = new Promise((resolve) => setTimeout(resolve, stallMilliseconds));

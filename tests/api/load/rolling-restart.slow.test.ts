@@ -3,21 +3,21 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { noBalancer, startBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
-import { compare, describeStatuses, startLoad } from '#tests/support/server/load.ts';
+import { balancerSkipReason, startBalancer } from '#tests/support/server/balancer.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
+import { compareRows, describeStatuses, startLoad } from '#tests/support/server/load.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
 const skip = backends.includes('PostgreSQL')
-  ? noBalancer
+  ? balancerSkipReason
   : 'needs DATABASE_URL: several processes on one database';
 
 test('fails no request while four processes behind nginx are restarted one by one under load', {
   skip,
 }, async (context) => {
   const testDatabase = await createTestDatabase('PostgreSQL');
-  const ports = await Promise.all([1, 2, 3, 4].map(freePort));
-  const start = (port: number) =>
+  const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
+  const startProcess = (port: number) =>
     startServer({
       ...testDatabase.settings,
       PORT: String(port),
@@ -25,7 +25,7 @@ test('fails no request while four processes behind nginx are restarted one by on
       TRUSTED_PROXIES: '127.0.0.1',
     });
   const servers: ServerProcess[] = [];
-  for (const port of ports) servers.push(await start(port));
+  for (const port of ports) servers.push(await startProcess(port));
   const balancer = await startBalancer(ports);
   context.after(async () => {
     await balancer.stop();
@@ -54,7 +54,7 @@ test('fails no request while four processes behind nginx are restarted one by on
     const answer = await fetch(`${own}/healthz`);
     assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
     assert.equal(await ended, 0);
-    servers[index] = await start(port);
+    servers[index] = await startProcess(port);
   }
   await delay(300);
   isAsking = false;
@@ -63,5 +63,5 @@ test('fails no request while four processes behind nginx are restarted one by on
   context.diagnostic(`4 restarts, forms ${describeStatuses(forms)}, pages ${JSON.stringify([...pages])}`);
   assert.deepEqual([...forms.statuses.keys()], [201]);
   assert.deepEqual([...pages.keys()], [200]);
-  assert.deepEqual(compare(forms, rows), { lost: 0, doubled: 0 });
+  assert.deepEqual(compareRows(forms, rows), { lost: 0, doubled: 0 });
 });

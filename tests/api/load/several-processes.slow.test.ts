@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { backends, createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
-import { compare, startLoad } from '#tests/support/server/load.ts';
+import { compareRows, startLoad } from '#tests/support/server/load.ts';
 import { startServer } from '#tests/support/server/process.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
@@ -18,7 +18,7 @@ test('migrates an empty database once when three processes start at the same tim
   const place = await createEmptyDatabase('PostgreSQL');
   const servers = await Promise.all([1, 2, 3].map(() => startServer(place.settings)));
   context.after(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
-  // They listen before the schema exists.
+  // The processes listen before the schema exists.
   for (const { address } of servers) {
     await until(async () => assert.equal((await fetch(`${address}/readyz`)).status, 200));
   }
@@ -30,7 +30,7 @@ test('migrates an empty database once when three processes start at the same tim
   assert.deepEqual(codes, [0, 0, 0]);
 
   const database = await connectDatabase(settings(place.settings), silentLog);
-  // Closes even when an assertion fails, because an open connection would keep the test process alive.
+  // Closes the connection even when an assertion fails, because otherwise the test process would not exit.
   context.after(async () => {
     await database.close();
     await place.remove();
@@ -40,7 +40,7 @@ test('migrates an empty database once when three processes start at the same tim
     'select name, count(*)::int as times from supabase_migrations.applied_files group by name',
   );
   assert.ok(applied.length > 0 && applied.every(({ times }) => times === 1));
-  const result = compare(load, await query('select email from contact_submissions'));
+  const result = compareRows(load, await query('select email from contact_submissions'));
   context.diagnostic(
     `${load.acknowledged.size} answered rows, ${result.lost} lost, ${result.doubled} doubled`,
   );

@@ -39,12 +39,12 @@ for (const backend of backends)
     });
 
     const run = (...args: string[]) => runCommand(settings, args, 'mail');
-    const contact = (email: string) =>
+    const storeContact = (email: string) =>
       post(server.address, 'contact_submissions', { ...payloads.contact_submissions, email });
 
     test('lists and shows emails, and sends a held email on retry', async () => {
       assert.match((await run('list')).out, /^No emails\.\n/);
-      for (let form = 0; form < 2; form++) assert.equal(await contact('twice@example.com'), 201);
+      for (let form = 0; form < 2; form++) assert.equal(await storeContact('twice@example.com'), 201);
       await until(async () => {
         const { out } = await run('list');
         assert.match(out, /mail\.received +done/);
@@ -65,7 +65,7 @@ for (const backend of backends)
       assert.deepEqual([again.code, again.out.startsWith('No held, uncertain')], [1, true]);
     });
 
-    test('neither lists, shows nor resends webhook deliveries', async () => {
+    test('does not list, show or resend webhook deliveries', async () => {
       const database = await openStaffDatabase(readSettings(settings), silentLog);
       const [{ id } = {}] = await database.query(
         `insert into staff.job (kind, subject_id, created_at, due_at, state, done_at)
@@ -83,7 +83,7 @@ for (const backend of backends)
       assert.equal(job?.state, 'dead');
     });
 
-    test('sends a test email immediately and reports a rejection without the address', async () => {
+    test('sends a test email immediately and reports a rejection without the email address', async () => {
       const sent = await run('test', 'you@example.com');
       assert.equal(sent.code, 0, sent.err);
       assert.equal(

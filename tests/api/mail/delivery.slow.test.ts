@@ -19,7 +19,7 @@ import {
 } from '#tests/support/mail/run.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 
-const staff = ['ada@cue.example', 'ben@cue.example'];
+const staffAddresses = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`emails about stored forms on the ${backend} database`, () => {
@@ -28,8 +28,8 @@ for (const backend of backends)
 
     const store = (table: TableName, changes: Record<string, unknown> = {}) =>
       storeRow(testDatabase, mails, table, changes);
-    const contact = (email: string) => store('contact_submissions', { email });
-    const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
+    const storeContact = (email: string) => store('contact_submissions', { email });
+    const receivedBy = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
     test('sends the staff and visitor emails for every form exactly once', async () => {
       for (const table of Object.keys(payloads) as TableName[]) await store(table);
@@ -37,8 +37,9 @@ for (const backend of backends)
       await mails.run();
       const found = smtp.received.map(({ to, mail }) => [to.join(), withoutTimes(mail.subject)]);
       const { notice, received, newsletter, roi } = publishedMailTexts;
-      const answerBy = (name: string) => fillPlaceholders(notice.promised.subject, { deadline: '...', name });
-      const came = (table: TableName, name: string) =>
+      const deadlineNoticeSubject = (name: string) =>
+        fillPlaceholders(notice.promised.subject, { deadline: '...', name });
+      const noticeSubject = (table: TableName, name: string) =>
         fillPlaceholders(notice.unpromised.subject, { form: notice.forms[table] ?? notice.otherForm, name });
       assert.deepEqual(
         found.toSorted(),
@@ -47,10 +48,10 @@ for (const backend of backends)
           ['Lin@Example.com', received.contact_submissions?.subject],
           ['reader@example.com', newsletter.confirm.subject],
           ['Sam@Example.com', received.live_selling_survey_responses?.subject],
-          [staff.join(), answerBy('Lin Day')],
-          [staff.join(), answerBy('Sam Host')],
-          [staff.join(), came('roi_calculator_submissions', 'Glow')],
-          [staff.join(), came('early_access_signups', 'Ada Byron, Engines Ltd')],
+          [staffAddresses.join(), deadlineNoticeSubject('Lin Day')],
+          [staffAddresses.join(), deadlineNoticeSubject('Sam Host')],
+          [staffAddresses.join(), noticeSubject('roi_calculator_submissions', 'Glow')],
+          [staffAddresses.join(), noticeSubject('early_access_signups', 'Ada Byron, Engines Ltd')],
           ['owner@example.com', fillPlaceholders(roi.subject, { monthly: '$11,976' })],
         ].toSorted(),
       );
@@ -58,7 +59,7 @@ for (const backend of backends)
         ['contact_submissions', 'Lin@Example.com'],
         ['live_selling_survey_responses', 'Sam@Example.com'],
       ] as const) {
-        const text = `${to(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
+        const text = `${receivedBy(address)[0]?.mail.text}`.replace(/\s+/g, ' ');
         const promise =
           received[table]?.text.find((words) => words.includes('{hours}')) ?? assert.fail(table);
         assert.ok(
@@ -75,7 +76,7 @@ for (const backend of backends)
         calculated_annual_profit: 2,
       });
       await mails.run();
-      const [{ mail } = { mail: undefined }] = to('owner@example.com');
+      const [{ mail } = { mail: undefined }] = receivedBy('owner@example.com');
       const { subject, lines } = publishedMailTexts.roi;
       assert.equal(mail?.subject, fillPlaceholders(subject, { monthly: '$11,976' }));
       const [, profit, month] = lines.profit;
@@ -93,36 +94,36 @@ for (const backend of backends)
       await store('contact_submissions', { first_name: word, last_name: word, company: word, message: word });
       await store('early_access_signups', { first_name: word, company: word, comments: word });
       await mails.run();
-      for (const { raw } of [...to('Lin@Example.com'), ...to('Ada@Example.com')]) {
+      for (const { raw } of [...receivedBy('Lin@Example.com'), ...receivedBy('Ada@Example.com')]) {
         assert.doesNotMatch(raw, new RegExp(word));
       }
-      assert.equal(to('Lin@Example.com').length, 1);
-      assert.match(`${to(staff[0] ?? '')[0]?.mail.text}`, new RegExp(word));
+      assert.equal(receivedBy('Lin@Example.com').length, 1);
+      assert.match(`${receivedBy(staffAddresses[0] ?? '')[0]?.mail.text}`, new RegExp(word));
     });
 
-    test('sends an address at most one receipt per form a day', async () => {
+    test('sends at most one receipt per form and day to an email address', async () => {
       const email = 'twice@example.com';
       await store('early_access_signups', { email, comments: 'When?' });
-      await contact(email);
-      await contact(email);
+      await storeContact(email);
+      await storeContact(email);
       await mails.run();
       const { received } = publishedMailTexts;
       assert.deepEqual(
-        to(email)
+        receivedBy(email)
           .map(({ mail }) => mail.subject)
           .toSorted(),
         [received.early_access_signups?.subject, received.contact_submissions?.subject].toSorted(),
       );
     });
 
-    test("sends each email once after a day's outage, oldest first, within the hourly limit", async () => {
+    test('sends each email once after an outage of a day, oldest first, within the hourly limit', async () => {
       mails.restart({ MAIL_HOURLY: '10' });
       await smtp.stop();
       const addresses = Array.from(
         { length: 30 },
         (_, index) => `visitor-${String(index).padStart(2, '0')}@example.com`,
       );
-      for (const address of addresses) await contact(address);
+      for (const address of addresses) await storeContact(address);
       await mails.live(day, hour);
       assert.equal(smtp.received.length, 0);
       await smtp.start();
@@ -141,17 +142,18 @@ for (const backend of backends)
     });
 
     test('retries temporary errors on schedule and stops emailing rejected addresses', async () => {
-      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 451, at: 'recipient' });
-      await contact('grey@example.com');
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 451, at: 'recipient' };
+      await storeContact('grey@example.com');
       await mails.run();
       const tries = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
       for (const [index, wait] of tries.entries()) {
-        const attempts = async () =>
+        const readAttempts = async () =>
           (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.received')?.attempts;
         await mails.live(wait - 30_000, wait - 30_000);
-        assert.equal(await attempts(), index + 1);
+        assert.equal(await readAttempts(), index + 1);
         await mails.live(minute, minute);
-        assert.equal(await attempts(), index + 2);
+        assert.equal(await readAttempts(), index + 2);
         mails.forward(-30_000);
       }
       assert.equal(
@@ -159,53 +161,54 @@ for (const backend of backends)
         'dead',
       );
 
-      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
-      await contact('gone@example.com');
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' };
+      await storeContact('gone@example.com');
       await mails.run();
       smtp.behavior = () => 'accept';
       mails.forward(2 * day);
-      await contact('gone@example.com');
+      await storeContact('gone@example.com');
       await mails.run();
-      assert.equal(to('gone@example.com').length, 0);
+      assert.equal(receivedBy('gone@example.com').length, 0);
       const states = (await readMailJobs(testDatabase))
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'dead', 'held']);
     });
 
-    test('suppresses no address on a relay error, and lifts suppression after a successful delivery', async () => {
-      const refuse = (text?: string) => {
+    test('suppresses no address on a relay error, and unsuppresses an address after a successful delivery', async () => {
+      const rejectVisitors = (text?: string) => {
         smtp.behavior = (address) =>
-          staff.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
+          staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
       };
-      const condemned = async () =>
+      const readSuppressed = async () =>
         (await testDatabase.query('select reason from staff.suppressed_addresses')).map(
           ({ reason }) => reason,
         );
-      refuse('5.7.1 relaying denied');
-      await contact('ada@example.com');
+      rejectVisitors('5.7.1 relaying denied');
+      await storeContact('ada@example.com');
       await mails.run();
-      assert.deepEqual(await condemned(), []);
+      assert.deepEqual(await readSuppressed(), []);
 
-      refuse();
+      rejectVisitors();
       mails.forward(2 * day);
-      await contact('ada@example.com');
+      await storeContact('ada@example.com');
       await mails.run();
-      assert.deepEqual(await condemned(), ['refused']);
+      assert.deepEqual(await readSuppressed(), ['refused']);
       smtp.behavior = () => 'accept';
       await testDatabase.query(
         `update staff.job set state = 'queued', attempts = 0, begun = 0, insisted = true where state = 'dead'`,
       );
       await mails.run();
-      assert.deepEqual(await condemned(), []);
+      assert.deepEqual(await readSuppressed(), []);
     });
 
-    test('gives up on an email that is too large, and pauses all emails if the sender is rejected', async () => {
+    test('gives up on an email that is too large, and pauses all emails if the sender address is rejected', async () => {
       smtp.behavior = (address) => (address === 'full@example.com' ? { code: 552, at: 'content' } : 'accept');
-      await contact('full@example.com');
+      await storeContact('full@example.com');
       await mails.run();
       smtp.behavior = () => ({ code: 550, at: 'sender' });
-      await contact('wanted@example.com');
+      await storeContact('wanted@example.com');
       await mails.run();
       smtp.behavior = () => 'accept';
       await mails.live(hour, 10 * minute);
@@ -213,16 +216,16 @@ for (const backend of backends)
         .filter(({ kind }) => kind === 'mail.received')
         .map(({ state }) => state);
       assert.deepEqual(states, ['dead', 'done']);
-      assert.equal(to('wanted@example.com').length, 1);
+      assert.equal(receivedBy('wanted@example.com').length, 1);
     });
 
     for (const manner of ['cut after content', 'silent after content'] as const) {
       test(`resends an unconfirmed email at most once, with the same Message-ID: ${manner}`, async () => {
         mails.restart({}, { answerTimeout: 300 });
-        smtp.behavior = (address) => (staff.includes(address) ? 'accept' : manner);
-        await contact('unsure@example.com');
+        smtp.behavior = (address) => (staffAddresses.includes(address) ? 'accept' : manner);
+        await storeContact('unsure@example.com');
         await mails.live(day, hour);
-        const taken = to('unsure@example.com');
+        const taken = receivedBy('unsure@example.com');
         assert.equal(taken.length, 2);
         assert.equal(new Set(taken.map(({ mail }) => mail.messageId)).size, 1);
         assert.equal(
@@ -242,7 +245,7 @@ for (const backend of backends)
         {},
         { answerTimeout: 200 },
       );
-      await contact('patient@example.com');
+      await storeContact('patient@example.com');
       await unresponsive.run();
       const waiting = (await readMailJobs(testDatabase)).map(({ state, attempts, begun }) => ({
         state,
@@ -256,7 +259,7 @@ for (const backend of backends)
       unresponsive.close();
       silent.close();
       await mails.run();
-      assert.equal(to('patient@example.com').length, 1);
+      assert.equal(receivedBy('patient@example.com').length, 1);
     });
 
     test('limits emails to one a day and three a week per address, and all emails by the hour', async () => {
@@ -268,7 +271,7 @@ for (const backend of backends)
         from generate_series(1, ${2 * many}) as n`,
       );
       await mails.run();
-      const isVisitor = (address: string) => !staff.includes(address);
+      const isVisitor = (address: string) => !staffAddresses.includes(address);
       const automatic = smtp.received.filter((one) => one.to.some(isVisitor)).length;
       assert.ok(automatic > 70 && automatic <= 80, `${automatic} automatic mails in the first hour`);
       await queueReply(testDatabase, 'Your show');
@@ -276,21 +279,21 @@ for (const backend of backends)
       assert.equal(smtp.received.at(-1)?.mail.subject, 'Your show', 'a reply waits for automatic mails');
       assert.ok(smtp.received.length <= 100, `${smtp.received.length} in the first hour`);
       await mails.live(8 * hour, hour / 2);
-      assert.equal(to('victim@example.com').length, 1);
-      assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staff.length);
+      assert.equal(receivedBy('victim@example.com').length, 1);
+      assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, many + 1 + staffAddresses.length);
       const held = (await readMailJobs(testDatabase)).filter(({ state }) => state === 'held');
       assert.equal(held.length, many - 1);
-      // Of the next six, one on each day, two more are sent: three within a week.
+      // Of the next six, sent on six days, two more get through, because the limit is three per week.
       for (let later = 1; later <= 6; later++) {
         mails.forward(day);
-        await contact('victim@example.com');
+        await storeContact('victim@example.com');
         await mails.run();
       }
-      assert.equal(to('victim@example.com').length, 3);
+      assert.equal(receivedBy('victim@example.com').length, 3);
     });
 
-    test("sends a dead worker's job when its lease expires, not before", async () => {
-      await contact('left@example.com');
+    test('sends the job of a killed worker when its lease expires, not before', async () => {
+      await storeContact('left@example.com');
       const gone = new MailQueue(testDatabase.database);
       await gone.createJobs(kindsOfTables, noticeKind, 10);
       const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
@@ -298,12 +301,12 @@ for (const backend of backends)
       await mails.live(14 * minute, 7 * minute);
       assert.equal(smtp.received.length, 0);
       await mails.live(2 * minute, minute);
-      assert.equal(to('left@example.com').length, 1);
-      assert.equal(to(staff[0] ?? '').length, 1);
+      assert.equal(receivedBy('left@example.com').length, 1);
+      assert.equal(receivedBy(staffAddresses[0] ?? '').length, 1);
     });
 
-    test('processes a row once even if it is found twice', async () => {
-      await contact('once@example.com');
+    test('processes a row once even if two workers find it', async () => {
+      await storeContact('once@example.com');
       await testDatabase.query('insert into staff.arrival select * from staff.arrival');
       await mails.run();
       assert.deepEqual(
@@ -312,14 +315,14 @@ for (const backend of backends)
       );
     });
 
-    test('treats addresses as equal regardless of case', async () => {
-      await contact('loud@example.com');
-      await contact('Loud@Example.com');
+    test('treats email addresses as equal regardless of case', async () => {
+      await storeContact('loud@example.com');
+      await storeContact('Loud@Example.com');
       await mails.run();
       assert.equal(smtp.received.filter((one) => /loud/i.test(one.to.join())).length, 1);
     });
 
-    test('does not let input add recipients or headers', async () => {
+    test('does not let form input add recipients or headers', async () => {
       const victims = [
         'a@x.co, b@y.co',
         'a@x.co\r\nBcc: b@y.co',
@@ -329,13 +332,13 @@ for (const backend of backends)
         'a@x.co,b@y.co',
         'b@y.co;a@x.co',
       ];
-      // Older rows, which today's constraints refuse.
+      // Older rows, which the current constraints would reject.
       for (const table of ['contact_submissions', 'early_access_signups'] as const) {
         await testDatabase.query(`alter table ${table} drop constraint if exists ${table}_email_address`);
       }
       for (const email of victims) {
-        await contact(email);
-        // The first leads are announced one by one, each mail with a reply address.
+        await storeContact(email);
+        // The first leads are announced individually, each in an email with a reply address.
         await mails.run();
         await store('early_access_signups', { email });
       }
@@ -348,7 +351,7 @@ for (const backend of backends)
       });
       await mails.live(hour, 10 * minute);
       const envelope = smtp.received.flatMap((one) => one.to);
-      assert.deepEqual(new Set(envelope), new Set([...staff, 'eve@example.com']));
+      assert.deepEqual(new Set(envelope), new Set([...staffAddresses, 'eve@example.com']));
       for (const { mail, raw } of smtp.received) {
         assert.equal(mail.bcc, undefined);
         assert.ok([undefined, 'eve@example.com'].includes(mail.replyTo?.text), mail.replyTo?.text);
@@ -361,7 +364,7 @@ for (const backend of backends)
 
     test('cancels the pending emails to an erased person', async () => {
       await smtp.stop();
-      await contact('erased@example.com');
+      await storeContact('erased@example.com');
       await mails.run();
       await testDatabase.query("delete from contact_submissions where email = 'erased@example.com'");
       await smtp.start();
@@ -370,7 +373,7 @@ for (const backend of backends)
       assert.equal(smtp.received.length, 0);
     });
 
-    test('sends no emails about rows that were left unprocessed for days', async () => {
+    test('sends no emails about rows that were not processed for days', async () => {
       await testDatabase.query(
         `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
         select 'a', 'b', 'old' || n || '@example.com', 'other', 'x' from generate_series(1, 1000) as n`,

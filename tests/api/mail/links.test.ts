@@ -27,10 +27,10 @@ for (const backend of backends)
       testDatabase = await createTestDatabase(backend);
       smtp = await startMailServer();
       mails = createMailRun(testDatabase, smtp.url);
-      const known: InsertListener['known'] = (table, rows) => {
+      const recordKnown: InsertListener['known'] = (table, rows) => {
         asking.push(resendConfirmation(staffDatabase(testDatabase.database), table, rows));
       };
-      const listener = { stored: () => {}, known };
+      const listener = { stored: () => {}, known: recordKnown };
       app = await buildApp(settings(testDatabase.settings), testDatabase.database, { listener });
     });
     after(async () => {
@@ -40,9 +40,9 @@ for (const backend of backends)
       await testDatabase.drop();
     });
 
-    const settled = () => Promise.all(asking.splice(0));
+    const waitForResends = () => Promise.all(asking.splice(0));
     const subscribe = (email: string) => insert(app, 'newsletter_subscribers', { email, source: 'footer' });
-    const linkTo = async (email: string, path: 'n' | 'u') => {
+    const findLink = async (email: string, path: 'n' | 'u') => {
       await mails.run();
       const mail = smtp.received.findLast(({ to }) => to.includes(email))?.mail;
       const [, link] = new RegExp(`https://cue.example(/${path}/\\S+)`).exec(`${mail?.text}`) ?? [];
@@ -55,25 +55,25 @@ for (const backend of backends)
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })).body;
     };
-    const rows = (email: string) =>
+    const readRows = (email: string) =>
       testDatabase.query(
         `select subscriber.id, confirmation.id is not null as confirmed from newsletter_subscribers as subscriber
         left join staff.newsletter_confirmations as confirmation using (id) where email = $1`,
         [email],
       );
 
-    test('confirms an address when the button is clicked, not when a program fetches the link', async () => {
+    test('confirms an address when the button is clicked, not when the link is only fetched', async () => {
       await subscribe('reader@example.com');
-      const link = await linkTo('reader@example.com', 'n');
+      const link = await findLink('reader@example.com', 'n');
       for (let scan = 0; scan < 5; scan++) {
         assert.equal(await get(link), '/mail/confirm');
         await get(link, 'HEAD');
       }
-      assert.equal((await rows('reader@example.com'))[0]?.confirmed, false);
+      assert.equal((await readRows('reader@example.com'))[0]?.confirmed, false);
       assert.equal(await post(link), '/mail/confirmed');
       assert.equal(await post(link), '/mail/confirmed');
       assert.equal(await get(link), '/mail/confirmed');
-      assert.equal((await rows('reader@example.com'))[0]?.confirmed, true);
+      assert.equal((await readRows('reader@example.com'))[0]?.confirmed, true);
       await mails.run();
       const welcomes = smtp.received.filter(
         ({ mail }) => mail.subject === publishedMailTexts.newsletter.welcome.subject,
@@ -86,8 +86,8 @@ for (const backend of backends)
 
     test('unsubscribes by button or one-click unsubscribe, and allows subscribing again', async () => {
       await subscribe('leaver@example.com');
-      await post(await linkTo('leaver@example.com', 'n'));
-      const link = await linkTo('leaver@example.com', 'u');
+      await post(await findLink('leaver@example.com', 'n'));
+      const link = await findLink('leaver@example.com', 'u');
       const raw = smtp.received
         .findLast(({ to }) => to.includes('leaver@example.com'))
         ?.raw.replace(/\r\n\s+/g, ' ');
@@ -96,35 +96,35 @@ for (const backend of backends)
 
       await get(link);
       await get(link, 'HEAD');
-      assert.equal((await rows('leaver@example.com')).length, 1);
+      assert.equal((await readRows('leaver@example.com')).length, 1);
       assert.equal((await subscribe('leaver@example.com')).statusCode, 409);
       assert.equal(await post(link, 'List-Unsubscribe=One-Click'), '/mail/left');
       assert.equal(await post(link), '/mail/left');
-      // RFC 8058 allows two encodings of the one-click body.
+      // RFC 8058 allows two encodings for the body of a one-click request.
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
       const payload =
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
       assert.equal((await app.inject({ method: 'POST', url: link, headers, payload })).body, '/mail/left');
-      assert.equal((await rows('leaver@example.com')).length, 0);
+      assert.equal((await readRows('leaver@example.com')).length, 0);
       const hash = createHash('sha256').update('leaver@example.com').digest('hex');
-      const suppressed = () =>
+      const readSuppressed = () =>
         testDatabase.query('select reason from staff.suppressed_addresses where address_hash = $1', [hash]);
-      assert.deepEqual(await suppressed(), [{ reason: 'left' }]);
+      assert.deepEqual(await readSuppressed(), [{ reason: 'left' }]);
 
       assert.equal((await subscribe('leaver@example.com')).statusCode, 201);
       mails.forward(2 * 86_400_000);
       await mails.date();
-      await post(await linkTo('leaver@example.com', 'n'));
-      assert.equal((await rows('leaver@example.com'))[0]?.confirmed, true);
-      assert.deepEqual(await suppressed(), []);
+      await post(await findLink('leaver@example.com', 'n'));
+      assert.equal((await readRows('leaver@example.com'))[0]?.confirmed, true);
+      assert.deepEqual(await readSuppressed(), []);
       // A link from an earlier subscription does not affect the new one.
       assert.equal(await post(link), '/mail/left');
-      assert.equal((await rows('leaver@example.com')).length, 1);
+      assert.equal((await readRows('leaver@example.com')).length, 1);
     });
 
-    test('limits a link to one action for one address and stores only its hash', async () => {
+    test("limits a link to one action for one email address, and stores only the link's hash", async () => {
       await subscribe('one@example.com');
-      const link = await linkTo('one@example.com', 'n');
+      const link = await findLink('one@example.com', 'n');
       const token = link.slice('/n/'.length);
       assert.equal(Buffer.from(token, 'base64url').length, 32);
       assert.equal(await post(`/u/${token}`), '/mail/unknown');
@@ -133,17 +133,17 @@ for (const backend of backends)
       }
       const kept = JSON.stringify(await testDatabase.query('select * from staff.mail_links'));
       assert.ok(!kept.includes(token) && !kept.includes('one@example.com'));
-      // Changes the address of the row.
+      // Changes the row's email address.
       await testDatabase.query(
         "update newsletter_subscribers set email = 'other@example.com' where email = 'one@example.com'",
       );
       assert.notEqual(await post(link), '/mail/confirmed');
-      assert.equal((await rows('other@example.com'))[0]?.confirmed, false);
+      assert.equal((await readRows('other@example.com'))[0]?.confirmed, false);
     });
 
     test('rejects a confirmation link older than 30 days', async () => {
       await subscribe('late@example.com');
-      const [{ id }] = (await rows('late@example.com')) as [{ id: string }];
+      const [{ id }] = (await readRows('late@example.com')) as [{ id: string }];
       const token = await makeToken(staffDatabase(testDatabase.database), 'confirm', id, 'late@example.com');
       await testDatabase.query(
         "update staff.mail_links set created_at = now() - interval '31 days' where subscriber_id = $1",
@@ -153,28 +153,28 @@ for (const backend of backends)
       assert.equal((await app.inject({ url: `/n/${token}` })).statusCode, 404);
     });
 
-    test('asks for confirmation again when a visitor resubscribes days later', async () => {
+    test('sends another confirmation email when a visitor resubscribes days later', async () => {
       const again = { email: 'Again@example.com', source: 'footer' };
-      const asked = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
+      const resubscribe = async (send = () => insert(app, 'newsletter_subscribers', again)) => {
         assert.equal((await send()).statusCode, 409);
-        await settled();
+        await waitForResends();
         await mails.run();
         return smtp.received.filter(({ to }) => to.includes('again@example.com')).length;
       };
       assert.equal((await insert(app, 'newsletter_subscribers', again)).statusCode, 201);
-      assert.equal(await asked(), 1);
+      assert.equal(await resubscribe(), 1);
       await testDatabase.query("update staff.job set begun_at = begun_at - interval '6 days'");
-      assert.equal(await asked(), 2);
-      assert.equal(await asked(), 2);
+      assert.equal(await resubscribe(), 2);
+      assert.equal(await resubscribe(), 2);
       await testDatabase.query("update staff.job set begun_at = begun_at - interval '8 days'");
-      const asForm = () =>
+      const postAsForm = () =>
         insert(app, 'newsletter_subscribers', String(new URLSearchParams(again)), {
           'content-type': 'application/x-www-form-urlencoded',
         });
-      assert.equal(await asked(asForm), 3);
+      assert.equal(await resubscribe(postAsForm), 3);
       await testDatabase.query("update staff.job set begun_at = begun_at - interval '6 days'");
-      await post(await linkTo('again@example.com', 'n'));
-      assert.equal(await asked(), 4, 'the welcome, and no question');
+      await post(await findLink('again@example.com', 'n'));
+      assert.equal(await resubscribe(), 4, 'the welcome, and no question');
     });
 
     test('exports confirmed addresses for a newsletter tool, each with an unsubscribe link', async () => {
@@ -182,7 +182,7 @@ for (const backend of backends)
       for (const email of ['yes@example.com', 'no@example.com']) await subscribe(email);
       mails.forward(8 * 86_400_000);
       await mails.date();
-      await post(await linkTo('yes@example.com', 'n'));
+      await post(await findLink('yes@example.com', 'n'));
       const found = [];
       for await (const page of readSubscribers(staffDatabase(testDatabase.database), 'https://cue.example'))
         found.push(...page);
@@ -192,10 +192,10 @@ for (const backend of backends)
       );
       assert.equal(await get(new URL(`${found[0]?.leave}`).pathname), '/mail/leave');
       assert.equal(await post(new URL(`${found[0]?.leave}`).pathname), '/mail/left');
-      assert.deepEqual(await rows('yes@example.com'), []);
+      assert.deepEqual(await readRows('yes@example.com'), []);
     });
 
-    test('keeps the link out of caches, referrers and search engines', async () => {
+    test("keeps the link's token out of caches, referrers and search engines", async () => {
       const { headers } = await app.inject({ url: '/n/secret' });
       assert.equal(headers['cache-control'], 'no-store');
       assert.equal(headers['referrer-policy'], 'no-referrer');

@@ -13,8 +13,8 @@ import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { createMailRun, hour, minute, setUpMails } from '#tests/support/mail/run.ts';
 
-const atOnce = { leads: 'now', half: 'now', onlyOpen: false } as const;
-const staff = ['ada@cue.example', 'ben@cue.example'];
+const immediateChoices = { leads: 'now', half: 'now', onlyOpen: false } as const;
+const staffAddresses = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
   describe(`member notifications on the ${backend} database`, () => {
@@ -24,202 +24,214 @@ for (const backend of backends)
     const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      await choose({ leads: 'never', onlyOpen: false }, { leads: 'never', onlyOpen: false });
+      await setChoices({ leads: 'never', onlyOpen: false }, { leads: 'never', onlyOpen: false });
       await setHours([0, 1, 2, 3, 4, 5, 6]);
     });
     afterEach(async () => {
       await desk.database.query('update staff.member set disabled_at = null');
     });
 
-    const run = async (milliseconds = 0) => {
+    const runAfter = async (milliseconds = 0) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
-    const choose = async (ofMei: Partial<NotificationChoices>, ofRuben: Partial<NotificationChoices>) => {
+    const setChoices = async (ofMei: Partial<NotificationChoices>, ofRuben: Partial<NotificationChoices>) => {
       for (const [cookie, choices] of [
         [mei, ofMei],
         [ruben, ofRuben],
       ] as const) {
         const id = await desk.idOf(cookie);
         await desk.database.query(`update staff.member set notify = '{}' where id = $1`, [id]);
-        assert.equal((await desk.ask(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
+        assert.equal((await desk.fetch(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
       }
     };
-    /** Opens the desk all day on these days, 0 for Sunday. */
+    /** Sets the desk's hours to the whole day on these weekdays, 0 for Sunday. */
     const setHours = (days: number[]) =>
       desk.database.query(
         `insert into staff.setting (name, value) values ('hours', $1) on conflict (name) do update set value = excluded.value`,
         [JSON.stringify({ days, from: '00:00', to: '23:59' })],
       );
-    const close = () => setHours([(new Date().getUTCDay() + 3) % 7]);
-    const to = (address: string) =>
+    const closeToday = () => setHours([(new Date().getUTCDay() + 3) % 7]);
+    const emailsTo = (address: string) =>
       smtp.received.filter((one) => one.to.includes(address)).map(({ mail }) => `${mail.subject}`);
-    const toMei = () => to('mei@cue.example');
-    const toRuben = () => to('ruben@cue.example');
-    const contact = (first_name: string, changes = {}) =>
+    const emailsToMei = () => emailsTo('mei@cue.example');
+    const emailsToRuben = () => emailsTo('ruben@cue.example');
+    const storeContact = (first_name: string, changes = {}) =>
       sendLead(desk, 'contact_submissions', {
         ...{ first_name, email: `${first_name.toLowerCase()}@lead.example`, ...changes },
       });
     const assign = (by: string, ref: string, value: string | null, was: string | null = null) =>
-      desk.ask(by, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
-    const leadId = async (ref: string) =>
+      desk.fetch(by, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
+    const readLeadId = async (ref: string) =>
       `${(await desk.database.query('select id from staff.lead where number = $1', [leadNumber(ref)]))[0]?.id}`;
 
     test('emails MAIL_STAFF about a new lead only when no member is notified', async () => {
-      await contact('Una');
-      await run();
-      assert.equal(to('ada@cue.example').length, 1);
-      await choose(atOnce, { leads: 'never' });
-      await contact('Duo');
-      await run();
-      assert.equal(to('ada@cue.example').length, 1);
-      assert.equal(toMei().length, 1);
-      assert.match(toMei()[0] ?? '', /Duo Day/);
-      assert.equal(toRuben().length, 0);
+      await storeContact('Una');
+      await runAfter();
+      assert.equal(emailsTo('ada@cue.example').length, 1);
+      await setChoices(immediateChoices, { leads: 'never' });
+      await storeContact('Duo');
+      await runAfter();
+      assert.equal(emailsTo('ada@cue.example').length, 1);
+      assert.equal(emailsToMei().length, 1);
+      assert.match(emailsToMei()[0] ?? '', /Duo Day/);
+      assert.equal(emailsToRuben().length, 0);
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [
         await desk.idOf(mei),
       ]);
-      await contact('Tria');
-      await run();
-      assert.deepEqual([to('ada@cue.example').length, toMei().length], [2, 1]);
+      await storeContact('Tria');
+      await runAfter();
+      assert.deepEqual([emailsTo('ada@cue.example').length, emailsToMei().length], [2, 1]);
     });
 
     test('notifies each member only of the new leads they chose', async () => {
-      await choose({ ...atOnce, leadsOf: 'brands' }, { ...atOnce, leadsOf: 'creators' });
-      await contact('Brandy');
-      await run();
+      await setChoices(
+        { ...immediateChoices, leadsOf: 'brands' },
+        { ...immediateChoices, leadsOf: 'creators' },
+      );
+      await storeContact('Brandy');
+      await runAfter();
       await sendLead(desk, 'live_selling_survey_responses', { full_name: 'Cleo Star' });
-      await run();
-      assert.equal(toMei().length, 1);
-      assert.match(toMei()[0] ?? '', /Brandy/);
-      assert.equal(toRuben().length, 1);
-      assert.match(toRuben()[0] ?? '', /Cleo Star/);
-      assert.deepEqual(to(staff[0] ?? ''), []);
-      await choose({ ...atOnce, leadsOf: 'unassigned' }, { leads: 'never' });
-      const taken = await contact('Taken');
+      await runAfter();
+      assert.equal(emailsToMei().length, 1);
+      assert.match(emailsToMei()[0] ?? '', /Brandy/);
+      assert.equal(emailsToRuben().length, 1);
+      assert.match(emailsToRuben()[0] ?? '', /Cleo Star/);
+      assert.deepEqual(emailsTo(staffAddresses[0] ?? ''), []);
+      await setChoices({ ...immediateChoices, leadsOf: 'unassigned' }, { leads: 'never' });
+      const taken = await storeContact('Taken');
       await assign(ruben, taken, await desk.idOf(ruben));
-      await contact('Free');
-      await run();
-      assert.equal(toMei().length, 2);
-      assert.match(toMei()[1] ?? '', /Free/);
+      await storeContact('Free');
+      await runAfter();
+      assert.equal(emailsToMei().length, 2);
+      assert.match(emailsToMei()[1] ?? '', /Free/);
     });
 
     test('collects hourly notifications in one email on the hour', async () => {
-      await choose({ ...atOnce, leads: 'hourly' }, { leads: 'never' });
-      for (const name of ['One', 'Two', 'Three']) await contact(name);
-      await run();
-      assert.deepEqual(toMei(), []);
-      await run(hour);
-      assert.equal(toMei().length, 1);
-      assert.match(toMei()[0] ?? '', /^3 new leads/);
+      await setChoices({ ...immediateChoices, leads: 'hourly' }, { leads: 'never' });
+      for (const name of ['One', 'Two', 'Three']) await storeContact(name);
+      await runAfter();
+      assert.deepEqual(emailsToMei(), []);
+      await runAfter(hour);
+      assert.equal(emailsToMei().length, 1);
+      assert.match(emailsToMei()[0] ?? '', /^3 new leads/);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['One', 'Two', 'Three']) assert.ok(`${mail.text}`.includes(`${name} Day`));
       assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose which emails you get/);
       assert.doesNotMatch(`${mail.text}`, /MAIL_STAFF/);
-      await run(hour);
-      assert.equal(toMei().length, 1);
+      await runAfter(hour);
+      assert.equal(emailsToMei().length, 1);
     });
 
-    test('holds emails until opening time, except those about missed deadlines', async () => {
-      await choose({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
-      await close();
-      await contact('Night');
-      await run();
-      assert.deepEqual(toMei(), []);
-      await run(12 * hour + minute);
-      assert.deepEqual(toMei(), []);
-      await run(12 * hour);
-      assert.equal(toMei().length, 1);
-      assert.match(toMei()[0] ?? '', /^Overdue/);
+    test('holds emails until the desk opens, except those about missed deadlines', async () => {
+      await setChoices({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
+      await closeToday();
+      await storeContact('Night');
+      await runAfter();
+      assert.deepEqual(emailsToMei(), []);
+      await runAfter(12 * hour + minute);
+      assert.deepEqual(emailsToMei(), []);
+      await runAfter(12 * hour);
+      assert.equal(emailsToMei().length, 1);
+      assert.match(emailsToMei()[0] ?? '', /^Overdue/);
       await setHours([0, 1, 2, 3, 4, 5, 6]);
-      await run(minute);
-      assert.equal(toMei().length, 2);
-      // The warning at half of the time is obsolete.
-      assert.match(toMei()[1] ?? '', /^Answer by/);
+      await runAfter(minute);
+      assert.equal(emailsToMei().length, 2);
+      // The halfway warning is obsolete by then.
+      assert.match(emailsToMei()[1] ?? '', /^Answer by/);
     });
 
     test('notifies a new assignee once, unless they assigned the lead themselves', async () => {
-      const [mine, theirs] = [await contact('Mine'), await contact('Theirs')];
-      await run();
+      const [mine, theirs] = [await storeContact('Mine'), await storeContact('Theirs')];
+      await runAfter();
       const id = await desk.idOf(mei);
       await assign(mei, mine, id);
       await assign(ruben, theirs, id);
-      await run();
-      await run();
-      assert.deepEqual(toMei(), ['Assigned to you: Theirs Day']);
+      await runAfter();
+      await runAfter();
+      assert.deepEqual(emailsToMei(), ['Assigned to you: Theirs Day']);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       assert.match(`${mail.text}`, /Ruben Salas assigned this lead to you\. Reply by/);
       assert.ok(`${mail.text}`.includes(`https://desk.cue.example/desk/leads/${theirs}\n`));
-      // A later assignment notifies again. One that was undone before the email does not.
+      // A later assignment notifies the member again, unless it is undone before the email is sent.
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
-      await run();
-      assert.equal(toMei().length, 2);
+      await runAfter();
+      assert.equal(emailsToMei().length, 2);
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
       await assign(ruben, theirs, null, id);
-      await run();
-      assert.equal(toMei().length, 2);
+      await runAfter();
+      assert.equal(emailsToMei().length, 2);
     });
 
     test('combines leads assigned together into one email', async () => {
-      const refs = [await contact('Ann'), await contact('Bob'), await contact('Cid')];
-      await run();
+      const refs = [await storeContact('Ann'), await storeContact('Bob'), await storeContact('Cid')];
+      await runAfter();
       const value = await desk.idOf(mei);
-      await desk.ask(ruben, 'POST', 'leads/bulk', { refs, change: { field: 'assignee', value, was: null } });
-      await run();
-      assert.deepEqual(toMei(), ['3 leads assigned to you']);
+      await desk.fetch(ruben, 'POST', 'leads/bulk', {
+        refs,
+        change: { field: 'assignee', value, was: null },
+      });
+      await runAfter();
+      assert.deepEqual(emailsToMei(), ['3 leads assigned to you']);
     });
 
     test('warns the assignee, or else those who get new leads, halfway to and at the deadline', async () => {
-      await choose({ ...atOnce, leads: 'hourly' }, { ...atOnce, leads: 'never', missedOf: 'everyone' });
+      await setChoices(
+        { ...immediateChoices, leads: 'hourly' },
+        { ...immediateChoices, leads: 'never', missedOf: 'everyone' },
+      );
       const [rubens, nobodys, never] = [
-        await contact('Rubens'),
-        await contact('Nobodys'),
-        await contact('Never'),
+        await storeContact('Rubens'),
+        await storeContact('Nobodys'),
+        await storeContact('Never'),
       ];
       await assign(ruben, rubens, await desk.idOf(ruben));
-      await run();
-      await run(hour);
+      await runAfter();
+      await runAfter(hour);
       smtp.received.length = 0;
-      await run(11 * hour + minute);
-      assert.equal(toRuben().length, 1);
-      assert.match(toRuben()[0] ?? '', /^Half the time is gone.*Rubens Day/);
-      assert.match(toMei().join(), /^2 leads waiting, next due/);
-      await desk.ask(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
-      await run(12 * hour);
-      await run(minute);
-      assert.match(toRuben()[1] ?? '', /^2 leads waiting, 2 overdue/);
-      assert.equal(toRuben().length, 2);
-      assert.match(toMei()[1] ?? '', /^Overdue since .*Nobodys Day/);
-      assert.equal(toMei().length, 2);
-      assert.deepEqual(to(staff[0] ?? ''), []);
+      await runAfter(11 * hour + minute);
+      assert.equal(emailsToRuben().length, 1);
+      assert.match(emailsToRuben()[0] ?? '', /^Half the time is gone.*Rubens Day/);
+      assert.match(emailsToMei().join(), /^2 leads waiting, next due/);
+      await desk.fetch(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
+      await runAfter(12 * hour);
+      await runAfter(minute);
+      assert.match(emailsToRuben()[1] ?? '', /^2 leads waiting, 2 overdue/);
+      assert.equal(emailsToRuben().length, 2);
+      assert.match(emailsToMei()[1] ?? '', /^Overdue since .*Nobodys Day/);
+      assert.equal(emailsToMei().length, 2);
+      assert.deepEqual(emailsTo(staffAddresses[0] ?? ''), []);
       assert.ok(nobodys);
     });
 
-    test('notifies nobody of a deadline if the assignee turned these emails off', async () => {
-      await choose({ leads: 'never', half: 'never', missed: 'never', onlyOpen: false }, { leads: 'never' });
-      const ref = await contact('Quiet');
+    test('notifies nobody of a deadline if the assignee has turned these emails off', async () => {
+      await setChoices(
+        { leads: 'never', half: 'never', missed: 'never', onlyOpen: false },
+        { leads: 'never' },
+      );
+      const ref = await storeContact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
-      await run();
+      await runAfter();
       smtp.received.length = 0;
-      await run(25 * hour);
+      await runAfter(25 * hour);
       assert.deepEqual(smtp.received, []);
     });
 
     test('notifies members once per event, and never the member who caused it', async () => {
-      const ref = await contact('Rhea');
+      const ref = await storeContact('Rhea');
       await assign(mei, ref, await desk.idOf(mei));
-      await run();
-      const [lead, queries] = [await leadId(ref), staffDatabase(desk.database.database)];
+      await runAfter();
+      const [lead, queries] = [await readLeadId(ref), staffDatabase(desk.database.database)];
       const cause = randomUUID();
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
       await notifyStaff(queries, { kind: 'replied', lead, cause: randomUUID(), by: await desk.idOf(mei) });
-      await run();
+      await runAfter();
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
-      await run();
-      assert.deepEqual(toMei(), ['Rhea Day replied']);
+      await runAfter();
+      assert.deepEqual(emailsToMei(), ['Rhea Day replied']);
       await desk.database.query('update staff.lead set remind_at = now(), remind_member = $1 where id = $2', [
         await desk.idOf(ruben),
         lead,
@@ -230,44 +242,44 @@ for (const backend of backends)
         cause: randomUUID(),
         to: await desk.idOf(ruben),
       });
-      await run();
-      assert.deepEqual([toMei().length, toRuben()], [1, ['Reminder: Rhea Day']]);
+      await runAfter();
+      assert.deepEqual([emailsToMei().length, emailsToRuben()], [1, ['Reminder: Rhea Day']]);
     });
 
     test('collects reminders in one hourly email with their notes', async () => {
-      await choose({ leads: 'never', reminders: 'hourly' }, { leads: 'never' });
+      await setChoices({ leads: 'never', reminders: 'hourly' }, { leads: 'never' });
       const queries = staffDatabase(desk.database.database);
       for (const name of ['Sven', 'Tara']) {
-        const ref = await contact(name);
+        const ref = await storeContact(name);
         const at = new Date(Date.now() + hour).toISOString();
-        await desk.ask(mei, 'PUT', `leads/${ref}/reminder`, {
+        await desk.fetch(mei, 'PUT', `leads/${ref}/reminder`, {
           at,
           note: `Call ${name} about the budget`,
           was: null,
         });
-        const lead = await leadId(ref);
+        const lead = await readLeadId(ref);
         await desk.database.query('update staff.lead set remind_at = now() where id = $1', [lead]);
         const to = await desk.idOf(mei);
         await notifyStaff(queries, { kind: 'reminders', lead, cause: randomUUID(), to });
       }
-      await run(hour);
-      assert.deepEqual(toMei(), ['2 reminders']);
+      await runAfter(hour);
+      assert.deepEqual(emailsToMei(), ['2 reminders']);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['Sven', 'Tara']) assert.ok(mail.text?.includes(`Call ${name} about the budget`));
     });
 
-    test('sends each notification once with two workers, even after one dies', async () => {
-      await choose(atOnce, atOnce);
+    test('sends each notification once with two workers, even after one is killed', async () => {
+      await setChoices(immediateChoices, immediateChoices);
       const other = createMailRun(desk.database, smtp.url, { DESK_ORIGIN: 'https://desk.cue.example' });
-      for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await contact(name);
+      for (const name of ['Pia', 'Quin', 'Roy', 'Sol']) await storeContact(name);
       await Promise.all([mails.run(), other.run()]);
-      const ref = await contact('Tess');
+      const ref = await storeContact('Tess');
       await assign(ruben, ref, await desk.idOf(mei));
       await Promise.all([mails.run(), other.run()]);
       other.close();
-      await contact('Uma');
+      await storeContact('Uma');
       const queue = new MailQueue(desk.database.database);
-      // This worker claims the job and is killed.
+      // This worker claims the job and is then killed.
       await queue.claim({ kinds: ['mail.notice'], limit: 10, perHour: 1000 });
       await queue.breakLeases();
       await mails.run();
@@ -291,22 +303,22 @@ for (const backend of backends)
       );
     });
 
-    test('sends a member at most five emails in ten minutes and the rest combined', async () => {
-      await choose(atOnce, { leads: 'never' });
+    test('sends a member at most five emails in ten minutes, and combines the rest into one', async () => {
+      await setChoices(immediateChoices, { leads: 'never' });
       for (let lead = 0; lead < 9; lead++) {
-        await contact(`Burst${lead}`);
-        await run();
+        await storeContact(`Burst${lead}`);
+        await runAfter();
       }
-      assert.equal(toMei().length, 5);
-      await run(11 * minute);
-      assert.equal(toMei().length, 6);
-      assert.match(toMei()[5] ?? '', /^4 new leads/);
+      assert.equal(emailsToMei().length, 5);
+      await runAfter(11 * minute);
+      assert.equal(emailsToMei().length, 6);
+      assert.match(emailsToMei()[5] ?? '', /^4 new leads/);
     });
 
     test('notifies nobody about test leads', async () => {
-      await choose(atOnce, atOnce);
-      await contact('Mei', { email: 'mei@cue.example' });
-      await run();
+      await setChoices(immediateChoices, immediateChoices);
+      await storeContact('Mei', { email: 'mei@cue.example' });
+      await runAfter();
       assert.deepEqual(
         smtp.received.filter(({ mail }) => /Answer by/.test(`${mail.subject}`)),
         [],
@@ -314,22 +326,22 @@ for (const backend of backends)
     });
 
     test("deletes a person's notifications and the emails about them", async () => {
-      await choose(atOnce, { leads: 'hourly' });
-      await contact('Gone');
-      await run();
+      await setChoices(immediateChoices, { leads: 'hourly' });
+      await storeContact('Gone');
+      await runAfter();
       const { counts } = await erase(desk.database, 'gone@lead.example');
-      const rowsOf = (name: string) => counts.find(({ table }) => table === name)?.rows;
-      assert.equal(rowsOf('notification'), 2);
+      const countOf = (name: string) => counts.find(({ table }) => table === name)?.rows;
+      assert.equal(countOf('notification'), 2);
       assert.deepEqual(await desk.database.query('select from staff.notification'), []);
       assert.deepEqual(await desk.database.query('select from staff.job where kind = $1', [notifyKind]), []);
-      await run(hour);
-      assert.deepEqual(toRuben(), []);
+      await runAfter(hour);
+      assert.deepEqual(emailsToRuben(), []);
     });
 
     test('returns a member’s choices and when an email was last sent or rejected', async () => {
-      const read = async () => (await desk.ask(mei, 'GET', 'account/notifications')).json();
-      await choose({}, {});
-      assert.deepEqual((await read()).choices, {
+      const readChoices = async () => (await desk.fetch(mei, 'GET', 'account/notifications')).json();
+      await setChoices({}, {});
+      assert.deepEqual((await readChoices()).choices, {
         ...{
           leads: 'hourly',
           leadsOf: 'all',
@@ -340,44 +352,45 @@ for (const backend of backends)
         },
         ...{ missedOf: 'mine', reminders: 'now', onlyOpen: true },
       });
-      await choose({ ...atOnce, leadsOf: 'brands' }, { leads: 'never' });
+      await setChoices({ ...immediateChoices, leadsOf: 'brands' }, { leads: 'never' });
       smtp.behavior = (address) =>
         address === 'mei@cue.example' ? { code: 550, at: 'recipient' } : 'accept';
-      await contact('Refused');
-      await run();
-      const refused = await read();
+      await storeContact('Refused');
+      await runAfter();
+      const refused = await readChoices();
       assert.equal(refused.choices.leadsOf, 'brands');
       assert.equal(refused.lastAt, null);
       assert.ok(refused.refusedAt);
       smtp.behavior = () => 'accept';
-      await contact('Accepted');
-      await run(minute);
-      const accepted = await read();
+      await storeContact('Accepted');
+      await runAfter(minute);
+      const accepted = await readChoices();
       assert.ok(accepted.lastAt);
       assert.equal(accepted.refusedAt, null);
       for (const wrong of [{ leads: 'daily' }, { leadsOf: 'mine' }, { onlyOpen: 'yes' }, { other: 1 }])
-        assert.equal((await desk.ask(mei, 'PATCH', 'account/notifications', wrong)).statusCode, 400);
+        assert.equal((await desk.fetch(mei, 'PATCH', 'account/notifications', wrong)).statusCode, 400);
       const editor = await desk.memberOf('editor');
-      assert.equal((await desk.ask(editor, 'GET', 'account/notifications')).statusCode, 403);
+      assert.equal((await desk.fetch(editor, 'GET', 'account/notifications')).statusCode, 403);
     });
 
-    test('lists the members who get new leads and warns when there are none', async () => {
+    test('lists the members who get new leads, and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
-      const heard = async () => (await desk.ask(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
-      const getting = async () =>
-        (await desk.ask(admin, 'GET', 'people'))
+      const readNewLeadMembers = async () =>
+        (await desk.fetch(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
+      const listNewLeadMembers = async () =>
+        (await desk.fetch(admin, 'GET', 'people'))
           .json()
           .people.filter(({ getsNewLeads }: { getsNewLeads: boolean }) => getsNewLeads)
           .map(({ email }: { email: string }) => email)
           .toSorted();
-      await choose({ leads: 'now' }, { leads: 'never' });
-      assert.deepEqual(await getting(), ['chief@cue.example', 'mei@cue.example']);
-      assert.equal(await heard(), null);
-      await choose({ leads: 'never' }, { leads: 'never' });
-      await desk.ask(admin, 'PATCH', 'account/notifications', { leads: 'never' });
-      assert.deepEqual(await getting(), []);
-      assert.match(await heard(), /@/);
-      await desk.ask(admin, 'PATCH', 'account/notifications', { leads: 'hourly' });
-      assert.equal(await heard(), null);
+      await setChoices({ leads: 'now' }, { leads: 'never' });
+      assert.deepEqual(await listNewLeadMembers(), ['chief@cue.example', 'mei@cue.example']);
+      assert.equal(await readNewLeadMembers(), null);
+      await setChoices({ leads: 'never' }, { leads: 'never' });
+      await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'never' });
+      assert.deepEqual(await listNewLeadMembers(), []);
+      assert.match(await readNewLeadMembers(), /@/);
+      await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'hourly' });
+      assert.equal(await readNewLeadMembers(), null);
     });
   });

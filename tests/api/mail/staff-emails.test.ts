@@ -10,41 +10,41 @@ import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/suppo
 import { minute, queueReply, readMailJobs, setUpMails, storeRow } from '#tests/support/mail/run.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
-const staff = ['ada@cue.example', 'ben@cue.example'];
+const staffAddresses = ['ada@cue.example', 'ben@cue.example'];
 
 for (const backend of backends)
-  describe(`staff notices by email and log on the ${backend} database`, () => {
+  describe(`emails and log lines for staff on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
     const { smtp, mails } = setUpMails(() => testDatabase, { DESK_ORIGIN: 'https://desk.cue.example' });
 
-    const contact = (email: string) => storeRow(testDatabase, mails, 'contact_submissions', { email });
-    const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
+    const storeContact = (email: string) => storeRow(testDatabase, mails, 'contact_submissions', { email });
+    const receivedBy = (address: string) => smtp.received.filter((one) => one.to.includes(address));
 
     test('combines more than five leads in ten minutes into one email to staff', async () => {
-      for (let lead = 0; lead < 12; lead++) await contact(`lead-${lead}@example.com`);
+      for (let lead = 0; lead < 12; lead++) await storeContact(`lead-${lead}@example.com`);
       await mails.run();
       assert.deepEqual(
-        to(staff[0] ?? '').map(({ mail }) => withoutTimes(mail.subject)),
+        receivedBy(staffAddresses[0] ?? '').map(({ mail }) => withoutTimes(mail.subject)),
         [fillPlaceholders(publishedMailTexts.notice.several.subject, { count: 12, time: '...' })],
       );
-      for (let lead = 12; lead < 22; lead++) await contact(`lead-${lead}@example.com`);
+      for (let lead = 12; lead < 22; lead++) await storeContact(`lead-${lead}@example.com`);
       await mails.live(30 * minute, 2 * minute);
-      const listed = to(staff[0] ?? '')
+      const listed = receivedBy(staffAddresses[0] ?? '')
         .map(({ mail }) => `${mail.text}`)
         .join();
       for (let lead = 0; lead < 22; lead++)
         assert.equal(listed.split(`lead-${lead}@example.com`).length - 1, 1);
-      assert.ok(to(staff[0] ?? '').length <= 5);
+      assert.ok(receivedBy(staffAddresses[0] ?? '').length <= 5);
     });
 
-    test('sends retried emails despite limits and suppression', async () => {
+    test('sends emails that staff retry despite limits and suppression', async () => {
       smtp.behavior = (address) =>
         address === 'once@example.com' ? { code: 550, at: 'recipient' } : 'accept';
-      await contact('once@example.com');
+      await storeContact('once@example.com');
       await mails.run();
       smtp.behavior = () => 'accept';
-      await contact('twice@example.com');
-      await contact('twice@example.com');
+      await storeContact('twice@example.com');
+      await storeContact('twice@example.com');
       await mails.run();
       const open = (await readMailJobs(testDatabase)).filter(
         ({ kind, state }) => kind === 'mail.received' && state !== 'done',
@@ -60,13 +60,14 @@ for (const backend of backends)
         "update staff.job set state = 'queued', begun = 0, attempts = 0, insisted = true where state in ('dead', 'held')",
       );
       await mails.run();
-      assert.equal(to('once@example.com').length, 1);
-      assert.equal(to('twice@example.com').length, 2);
+      assert.equal(receivedBy('once@example.com').length, 1);
+      assert.equal(receivedBy('twice@example.com').length, 2);
     });
 
-    test('records that one staff address was rejected without naming it', async () => {
-      smtp.behavior = (address) => (address === staff[1] ? { code: 550, at: 'recipient' } : 'accept');
-      await contact('lead@example.com');
+    test('records that one staff address was rejected, without the address', async () => {
+      smtp.behavior = (address) =>
+        address === staffAddresses[1] ? { code: 550, at: 'recipient' } : 'accept';
+      await storeContact('lead@example.com');
       await mails.run();
       const notice = (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.notice');
       assert.equal(notice?.state, 'done');
@@ -76,16 +77,16 @@ for (const backend of backends)
 
     test('logs the hourly limit once an hour', async () => {
       let logged = '';
-      const write = (line: string) => {
+      const recordLine = (line: string) => {
         logged += line;
       };
-      mails.restart({ MAIL_HOURLY: '2' }, { log: pino({}, { write }) });
-      for (let lead = 0; lead < 3; lead++) await contact(`bound-${lead}@example.com`);
+      mails.restart({ MAIL_HOURLY: '2' }, { log: pino({}, { write: recordLine }) });
+      for (let lead = 0; lead < 3; lead++) await storeContact(`bound-${lead}@example.com`);
       await mails.live(30 * minute, 10 * minute);
       assert.equal(logged.split('hourly limit reached').length - 1, 1);
     });
 
-    test('alerts staff about leads whose notice is held', async () => {
+    test('alerts staff about leads whose notice is on hold', async () => {
       await testDatabase.query(
         `insert into staff.job (kind, subject_table, subject_id, state, done_at) values
         ('mail.notice', 'contact_submissions', gen_random_uuid(), 'held', now()),
@@ -93,21 +94,22 @@ for (const backend of backends)
       );
       await mails.run();
       assert.match(
-        `${to(staff[0] ?? '')[0]?.mail.text}`,
+        `${receivedBy(staffAddresses[0] ?? '')[0]?.mail.text}`,
         new RegExp(`${containing(publishedMailTexts.alarm.notices).source} +1\n`),
       );
     });
 
     test('alerts staff about failed emails, with a link to the lead', async () => {
-      // tests/api/mail/worker.test.ts covers the schedule of the worker.
-      smtp.behavior = (address) => (staff.includes(address) ? 'accept' : { code: 550, at: 'recipient' });
-      await contact('dead@example.com');
+      // tests/api/mail/worker.test.ts covers the worker's schedule.
+      smtp.behavior = (address) =>
+        staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient' };
+      await storeContact('dead@example.com');
       await mails.run();
       await testDatabase.query(
         "insert into staff.job (kind, subject_id) values ('mail.alarm', gen_random_uuid())",
       );
       await mails.run();
-      const alarm = to(staff[0] ?? '').find(
+      const alarm = receivedBy(staffAddresses[0] ?? '').find(
         ({ mail }) => mail.subject === `${site.brand}: ${publishedMailTexts.alarm.dead}: 1`,
       );
       assert.match(
@@ -119,39 +121,39 @@ for (const backend of backends)
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
     });
 
-    test('raises no alert for a held receipt', async () => {
-      await contact('held@example.com');
-      await contact('held@example.com');
+    test('sends no alert for a receipt on hold', async () => {
+      await storeContact('held@example.com');
+      await storeContact('held@example.com');
       await mails.run();
       assert.ok((await readMailJobs(testDatabase)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
       assert.equal(await readUndeliveredEmails(staffDatabase(testDatabase.database), later), undefined);
     });
 
-    test('ignores emails dated in the future by a fast clock in the limits', async () => {
+    test('ignores emails with a future date in the limits, as set by a fast clock', async () => {
       mails.restart({ MAIL_HOURLY: '4' });
       mails.forward(3 * 24 * 60 * minute);
-      await contact('ahead@example.com');
-      await contact('ahead-too@example.com');
+      await storeContact('ahead@example.com');
+      await storeContact('ahead-too@example.com');
       await mails.run();
       mails.forward(-3 * 24 * 60 * minute);
-      await contact('back@example.com');
+      await storeContact('back@example.com');
       await mails.run();
-      assert.equal(to('back@example.com').length, 1);
+      assert.equal(receivedBy('back@example.com').length, 1);
     });
 
-    test('threads replies into the conversation started by the receipt', async () => {
-      await contact('thread@example.com');
+    test('threads replies into the conversation that the receipt started', async () => {
+      await storeContact('thread@example.com');
       await mails.run();
-      const reply = async (subject: string) => {
+      const sendReply = async (subject: string) => {
         await queueReply(testDatabase, subject);
         await mails.run();
-        return to('thread@example.com').at(-1)?.mail;
+        return receivedBy('thread@example.com').at(-1)?.mail;
       };
-      const [receipt] = to('thread@example.com');
-      const first = await reply('Your show');
+      const [receipt] = receivedBy('thread@example.com');
+      const first = await sendReply('Your show');
       assert.equal(first?.inReplyTo, receipt?.mail.messageId);
-      const second = await reply('Your second show');
+      const second = await sendReply('Your second show');
       assert.equal(second?.inReplyTo, first?.messageId);
       assert.deepEqual(second?.references, [receipt?.mail.messageId, first?.messageId]);
     });
@@ -169,8 +171,8 @@ for (const backend of backends)
       mails.restart({}, { log });
       smtp.behavior = (address) =>
         address === 'shy@example.com' ? { code: 550, at: 'recipient' } : 'accept';
-      await contact('shy@example.com');
-      await contact('seen@example.com');
+      await storeContact('shy@example.com');
+      await storeContact('seen@example.com');
       await mails.run();
       const kept =
         JSON.stringify(await testDatabase.query('select * from staff.job')) +

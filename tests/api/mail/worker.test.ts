@@ -16,7 +16,7 @@ import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 for (const backend of backends)
-  describe(`the worker in the app's process on the ${backend} database`, () => {
+  describe(`the worker in the site's process on the ${backend} database`, () => {
     test('sends the email for a stored form within a second and counts it', async () => {
       const testDatabase = await createTestDatabase(backend);
       const folder = temporaryFolder();
@@ -25,21 +25,21 @@ for (const backend of backends)
       const mail = startMail(config, testDatabase.database, metrics, silentLog);
       const listener = { stored: mail.nudge, known: mail.resendConfirmation };
       const app = await buildApp(config, testDatabase.database, { metrics, listener });
-      const files = () =>
+      const listFiles = () =>
         existsSync(join(folder, 'mail'))
           ? readdirSync(join(folder, 'mail')).filter((name) => /eml$/.test(name))
           : [];
-      // Takes the fastest of three, because a busy machine can delay one.
+      // Uses the fastest of three attempts, because a busy machine can delay one.
       const times = [];
       for (const count of [1, 2, 3]) {
         const row = { ...payloads.newsletter_subscribers, email: `visitor-${count}@example.com` };
         await insert(app, 'newsletter_subscribers', row);
         const sent = performance.now();
-        await until(async () => assert.ok(files().length === count));
+        await until(async () => assert.ok(listFiles().length === count));
         times.push(performance.now() - sent);
       }
       assert.ok(Math.min(...times) < 1_000, times.join());
-      assert.match(`${files()[0]}`, /^[0-9a-f-]{36}\.eml$/);
+      assert.match(`${listFiles()[0]}`, /^[0-9a-f-]{36}\.eml$/);
       await until(async () => assert.match(await metrics.text(), /^mails_total\{result="sent"\} 3$/m));
       await mail.stop();
       await app.close();
@@ -58,8 +58,8 @@ for (const backend of backends)
       );
       const config = settings({
         ...testDatabase.settings,
-        // A single process releases the leases of its predecessor at startup. This address stands for
-        // several processes.
+        // A single process releases the leases of its predecessor at startup. This URL makes the worker expect several
+        // processes.
         DATABASE_URL: 'postgres://several/processes',
         SMTP_URL: smtp.url,
         SITE_URL: 'https://cue.example',
@@ -68,12 +68,12 @@ for (const backend of backends)
       const workers = [1, 2].map(() =>
         startMail(config, testDatabase.database, new Metrics(testDatabase.database), silentLog),
       );
-      const to = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
-      await until(async () => assert.ok(to(/^v\d+@/).length >= 50 && to(/ada/).length >= 2));
+      const receivedBy = (test: RegExp) => smtp.received.filter((one) => test.test(one.to.join()));
+      await until(async () => assert.ok(receivedBy(/^v\d+@/).length >= 50 && receivedBy(/ada/).length >= 2));
       await Promise.all(workers.map((worker) => worker.stop()));
       assert.equal(new Set(smtp.received.flatMap((one) => one.to)).size, 51);
-      assert.equal(to(/^v\d+@/).length, 50);
-      const subjects = to(/ada/).map(({ mail }) => withoutTimes(mail.subject));
+      assert.equal(receivedBy(/^v\d+@/).length, 50);
+      const subjects = receivedBy(/ada/).map(({ mail }) => withoutTimes(mail.subject));
       assert.deepEqual(
         subjects.toSorted(),
         [

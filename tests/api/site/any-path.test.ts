@@ -9,20 +9,20 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings } from '#tests/support/server/settings.ts';
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts';
 
-const missing = '<title>Not found</title><a href="/">Return to Home</a>';
+const notFoundPage = '<title>Not found</title><a href="/">Return to Home</a>';
 const folder = temporaryFolder();
 const agent = new Agent({ keepAlive: true });
-const walks = Number(process.env.PATH_ROUNDS ?? 2_000);
+const pathCount = Number(process.env.PATH_ROUNDS ?? 2_000);
 
 let testApp: TestApp;
 
 before(async () => {
-  writeFileSync(join(folder, '404.html'), missing);
+  writeFileSync(join(folder, '404.html'), notFoundPage);
   writeFileSync(join(folder, 'contact.html'), '<title>Contact</title>');
   testApp = await startApp('embedded', { STATIC_DIR: folder });
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,8 +32,8 @@ after(async () => {
   await testApp.drop();
 });
 
-/** Sends the path unchanged, while other HTTP clients normalize it. Bytes that HTTP does not allow cannot be sent. */
-async function ask(path: string, method = 'GET', asked = testApp.app) {
+/** Sends the path unchanged, whereas other HTTP clients normalize it. Cannot send bytes that HTTP does not allow. */
+async function send(path: string, method = 'GET', asked = testApp.app) {
   const { port } = asked.server.address() as AddressInfo;
   const headers = { apikey: 'anon-key' };
   const [answer] = (await once(
@@ -43,21 +43,21 @@ async function ask(path: string, method = 'GET', asked = testApp.app) {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-async function isMissingPage(path: string) {
-  const answer = await ask(path);
+async function expectNotFoundPage(path: string) {
+  const answer = await send(path);
   const description = `${path.slice(0, 200)} ${answer.status}`;
   assert.equal(answer.status, 404, description);
-  assert.equal(answer.body, missing, description);
+  assert.equal(answer.body, notFoundPage, description);
   assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', description);
   assert.ok(answer.headers['content-security-policy'], description);
-  const head = await ask(path, 'HEAD');
+  const head = await send(path, 'HEAD');
   assert.deepEqual({ ...head.headers, date: '' }, { ...answer.headers, date: '' }, description);
   assert.equal(head.status, 404, description);
   assert.equal(head.body, '', description);
 }
 
-async function isRefusedByContract(path: string, method: string) {
-  const { status = 0, headers, body } = await ask(path, method);
+async function expectPostgrestError(path: string, method: string) {
+  const { status = 0, headers, body } = await send(path, method);
   assert.equal(headers['content-type'], 'application/json; charset=utf-8', `${method} ${path} ${status}`);
   assert.ok([400, 401, 404].includes(status), `${method} ${path} ${status}`);
   assert.deepEqual(Object.keys(JSON.parse(body)).toSorted(), ['code', 'details', 'hint', 'message'], path);
@@ -94,7 +94,7 @@ for (const path of [
   `/${'a'.repeat(15_000)}`,
   `/${'%'.repeat(15_000)}`,
 ]) {
-  test(`returns the 404 page for ${path.slice(0, 40)}`, () => isMissingPage(path));
+  test(`returns the 404 page for ${path.slice(0, 40)}`, () => expectNotFoundPage(path));
 }
 
 for (const path of [
@@ -107,44 +107,45 @@ for (const path of [
 ]) {
   for (const method of ['GET', 'POST', 'DELETE']) {
     test(`rejects ${method} ${path.slice(0, 40)} with a PostgREST error`, () =>
-      isRefusedByContract(path, method));
+      expectPostgrestError(path, method));
   }
 }
 
-test('serves a page with any query string', async () => {
+test('serves a page no matter what query string is appended', async () => {
   for (const query of ['%', 'a=%zz', '%E0%A4%A', '?/#%']) {
-    assert.equal((await ask(`/contact?${query}`)).status, 200, query);
+    assert.equal((await send(`/contact?${query}`)).status, 200, query);
   }
 });
 
 test('rejects writes to paths that cannot be decoded', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) assert.equal((await ask('/100%', method)).body, missing);
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    assert.equal((await send('/100%', method)).body, notFoundPage);
 });
 
-test('returns a plain-text 404 before the site is built', async () => {
+test('returns a plain-text 404 when the site is not built yet', async () => {
   const bare = await buildApp(settings(), unreachableDatabase);
   await bare.listen({ port: 0, host: '127.0.0.1' });
-  const { status, body } = await ask('/100%', 'GET', bare);
+  const { status, body } = await send('/100%', 'GET', bare);
   await bare.close();
   assert.deepEqual([status, body], [404, 'Not found']);
 });
 
-test('returns the 404 page for random paths, and a PostgREST error below /rest/v1', async (context) => {
+test('returns the 404 page for random paths, and a PostgREST error for those below /rest/v1', async (context) => {
   const seed = Number(process.env.PATH_SEED ?? randomInt(2 ** 31));
-  context.diagnostic(`PATH_SEED=${seed}, ${walks} paths`);
-  const next = numbersFrom(seed);
-  for (let count = 0; count < walks; count++) {
-    const path = randomPath(next);
+  context.diagnostic(`PATH_SEED=${seed}, ${pathCount} paths`);
+  const next = createRandomBelow(seed);
+  for (let count = 0; count < pathCount; count++) {
+    const path = createRandomPath(next);
     const decoded = path.replace(/%([0-7][\da-f])/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
     if (/^\/(healthz|readyz|contact|404)\b/.test(decoded)) continue;
-    if (decoded.startsWith('/rest/v1/')) await isRefusedByContract(path, 'GET');
-    else await isMissingPage(path);
+    if (decoded.startsWith('/rest/v1/')) await expectPostgrestError(path, 'GET');
+    else await expectNotFoundPage(path);
   }
 });
 
-const pieces = [
+const pathPieces = [
   '%',
   '%2',
   '%zz',
@@ -177,11 +178,11 @@ const words = [
   '"',
 ];
 
-function randomPath(next: (below: number) => number): string {
+function createRandomPath(next: (below: number) => number): string {
   let path = next(4) === 0 ? '/rest/v1/' : '/';
   for (let length = next(12); length >= 0; length--) {
     const byte = String.fromCharCode(0x21 + next(0x7f - 0x21));
-    path += [byte, pieces[next(pieces.length)], words[next(words.length)]][next(3)];
+    path += [byte, pathPieces[next(pathPieces.length)], words[next(words.length)]][next(3)];
   }
   return path;
 }

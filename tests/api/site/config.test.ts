@@ -35,7 +35,7 @@ test('documents the same defaults in docs/operating.md as in .env.example', () =
   assert.deepEqual(Object.fromEntries(defaults), { ...example });
 });
 
-test('allows the largest accepted body, picture and video in the documented nginx configuration', () => {
+test('allows the largest request body, picture and video in the documented nginx configuration', () => {
   const sizes = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/client_max_body_size (\d+)m;/g)];
   const [forms, uploads] = sizes.map(([, megabytes]) => Number(megabytes) * 2 ** 20);
   assert.ok(Number(forms) >= readConfig({}).BODY_LIMIT_BYTES);
@@ -66,7 +66,7 @@ test('splits lists at commas and spaces', () => {
   assert.deepEqual(readConfig({ ALLOWED_ORIGINS: '*' }).ALLOWED_ORIGINS, ['*']);
 });
 
-test('strips quotes around a whole value but keeps a quoted name', () => {
+test('strips quotes around a whole value, but keeps those around a name inside it', () => {
   const { HOST, MAIL_FROM } = readConfig({ HOST: '"127.0.0.1"', MAIL_FROM: '"Cue <hello@studio.test>"' });
   assert.equal(HOST, '127.0.0.1');
   assert.deepEqual(MAIL_FROM, { name: 'Cue', address: 'hello@studio.test' });
@@ -80,7 +80,7 @@ test('strips quotes around a whole value but keeps a quoted name', () => {
     assert.deepEqual(readConfig({ MAIL_FROM: written }).MAIL_FROM, { name, address: 'hello@studio.test' });
 });
 
-test('reports an invalid setting in npm start before building', () => {
+test('reports an invalid setting in npm start before the build', () => {
   const { prestart } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const [check = ''] = prestart.split(' && ');
   assert.match(prestart, /&& npm run build$/);
@@ -117,7 +117,7 @@ for (const [name, value] of [
   ['ALLOWED_ORIGINS', 'www.example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/'],
 ] as const) {
-  test(`rejects ${name}=${value} by name`, () => {
+  test(`rejects ${name}=${value} and names the setting`, () => {
     assert.throws(() => readConfig({ [name]: value }), new RegExp(name));
   });
 }

@@ -15,24 +15,24 @@ import { until } from '#tests/support/run/until.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const folder = temporaryFolder();
-const opened: FastifyInstance[] = [];
-const large = 2_000_000;
-const huge = 30_000_000;
+const openApps: FastifyInstance[] = [];
+const largeBytes = 2_000_000;
+const hugeBytes = 30_000_000;
 
 before(() => {
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
   writeFileSync(join(folder, 'index.html.gz'), 'home in gzip');
   writeFileSync(join(folder, '404.html'), '<title>Not found</title>');
-  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(large, 'a'));
-  writeFileSync(join(folder, 'huge.mp4'), Buffer.alloc(huge, 'a'));
+  writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(largeBytes, 'a'));
+  writeFileSync(join(folder, 'huge.mp4'), Buffer.alloc(hugeBytes, 'a'));
 });
 after(async () => {
-  for (const app of opened) await app.close();
+  for (const app of openApps) await app.close();
 });
 
 async function startListening(overrides: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = await buildApp(settings({ STATIC_DIR: folder, ...overrides }), unreachableDatabase);
-  opened.push(app);
+  openApps.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
@@ -45,10 +45,10 @@ async function connectTo(app: FastifyInstance): Promise<{ socket: Socket; served
   return { socket, served };
 }
 
-const get = (path: string, ...lines: string[]) =>
+const createGet = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n');
 
-async function exchange(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
+async function sendAndReceive(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
   const { socket } = await connectTo(app);
   let answers = '';
   socket.setEncoding('latin1').on('data', (some) => {
@@ -73,31 +73,31 @@ test('stops reading from a client that does not read its responses', async () =>
   const { socket, served } = await connectTo(app);
   socket.pause();
   for (let sent = 0; sent < 100; sent++) {
-    socket.write(get('/large.mp4'));
+    socket.write(createGet('/large.mp4'));
     await delay(2);
   }
   await delay(200);
   assert.ok(served.writableLength > 0, 'nothing waits');
-  assert.ok(served.writableLength < 4 * large, `${served.writableLength} bytes wait`);
+  assert.ok(served.writableLength < 4 * largeBytes, `${served.writableLength} bytes wait`);
   let taken = 0;
   socket.on('data', (some) => {
     taken += some.length;
   });
   socket.resume();
-  while (taken < 100 * large) await once(socket, 'data');
+  while (taken < 100 * largeBytes) await once(socket, 'data');
   socket.destroy();
 });
 
 test('closes the connection of an aborted response without affecting others', async () => {
   const app = await startListening();
   const { socket, served } = await connectTo(app);
-  socket.write(get('/large.mp4'));
+  socket.write(createGet('/large.mp4'));
   await once(socket, 'readable');
   const gone = new Promise((resolve) => served.once('close', resolve));
   socket.resetAndDestroy();
   await gone;
   assert.match(
-    await exchange(app, [get('/'), get('/', 'Connection: close')]),
+    await sendAndReceive(app, [createGet('/'), createGet('/', 'Connection: close')]),
     /^(?:HTTP\/1.1 200 [\s\S]*){2}$/,
   );
 });
@@ -105,8 +105,8 @@ test('closes the connection of an aborted response without affecting others', as
 test('sends the full response on a half-closed connection', async () => {
   const app = await startListening();
   const { socket } = await connectTo(app);
-  socket.end(get('/large.mp4'));
-  assert.ok((await text(socket)).length > large);
+  socket.end(createGet('/large.mp4'));
+  assert.ok((await text(socket)).length > largeBytes);
 });
 
 test('closes idle connections before and after a request', async () => {
@@ -114,7 +114,7 @@ test('closes idle connections before and after a request', async () => {
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 1_000 });
   const since = performance.now();
   const [silent, idle] = [await connectTo(app), await connectTo(app)];
-  idle.socket.write(get('/'));
+  idle.socket.write(createGet('/'));
   idle.socket.resume();
   await once(silent.served, 'close');
   assert.ok(performance.now() - since < 900, 'the silent one');
@@ -123,13 +123,13 @@ test('closes idle connections before and after a request', async () => {
   assert.ok(performance.now() - since >= 1_000, 'the idle one');
 });
 
-test('responds to requests that arrived in time but were read late by a busy process', async () => {
+test('responds to requests that arrived before the timeout but were read late by a busy process', async () => {
   const app = await startListening();
   Object.assign(app.server, { headersTimeout: 200, keepAliveTimeout: 200 });
   const { socket } = await connectTo(app);
   const answers = text(socket);
   const busyMilliseconds = 2_000;
-  for (const request of [get('/'), get('/', 'Connection: close')]) {
+  for (const request of [createGet('/'), createGet('/', 'Connection: close')]) {
     socket.write(request);
     for (const since = performance.now(); performance.now() - since < busyMilliseconds; );
     await delay(100);
@@ -137,12 +137,12 @@ test('responds to requests that arrived in time but were read late by a busy pro
   assert.equal((await answers).match(/HTTP\/1\.1 200/g)?.length, 2);
 });
 
-test('shuts down without waiting for idle connections, but completes running responses', async () => {
+test('shuts down without waiting for idle connections, but completes responses in progress', async () => {
   const app = await startListening();
   const [idle, reading, seeking] = [await connectTo(app), await connectTo(app), await connectTo(app)];
-  idle.socket.write(get('/'));
-  reading.socket.write(get('/huge.mp4', 'Connection: close'));
-  seeking.socket.write(get('/huge.mp4', 'Range: bytes=5-', 'Connection: close'));
+  idle.socket.write(createGet('/'));
+  reading.socket.write(createGet('/huge.mp4', 'Connection: close'));
+  seeking.socket.write(createGet('/huge.mp4', 'Range: bytes=5-', 'Connection: close'));
   await Promise.all([idle, reading, seeking].map(({ socket }) => once(socket, 'readable')));
   const since = performance.now();
   const closed = app.close();
@@ -150,12 +150,12 @@ test('shuts down without waiting for idle connections, but completes running res
   idle.socket.resume();
   await closed;
   assert.ok(performance.now() - since < 2_000);
-  assert.ok((await whole).length > huge);
+  assert.ok((await whole).length > hugeBytes);
   assert.match(await part, /^HTTP\/1\.1 206/);
-  assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, huge - 5);
+  assert.equal((await part).replace(/^[\s\S]*?\r\n\r\n/, '').length, hugeBytes - 5);
 });
 
-test('closes a connection after its next response during shutdown', async () => {
+test('closes a connection after its next response during a shutdown', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
   const exit = mock.method(process, 'exit', exited.resolve);
@@ -164,11 +164,11 @@ test('closes a connection after its next response during shutdown', async () => 
   const [{ socket }, silent] = [await connectTo(app), await connectTo(app)];
   silent.socket.resume();
   const answers = text(socket);
-  socket.write(get('/'));
+  socket.write(createGet('/'));
   await once(socket, 'readable');
   const since = performance.now();
   process.emit('SIGTERM');
-  socket.write(get('/'));
+  socket.write(createGet('/'));
   const [first, last] = (await answers).split(/(?<=<title>Home<\/title>)/);
   assert.match(first ?? '', /^Connection: keep-alive/m);
   assert.match(last ?? '', /^connection: close/im);
@@ -177,10 +177,10 @@ test('closes a connection after its next response during shutdown', async () => 
   exit.mock.restore();
 });
 
-test('answers a request during shutdown, and closes its connection', async () => {
+test('answers a request that arrives during a shutdown, and closes its connection', async () => {
   const app = await startListening();
   const { socket } = await connectTo(app);
-  // An incomplete request keeps the connection from being closed as idle.
+  // An incomplete request keeps the connection open, because it is not idle.
   socket.write('GET / HTTP/1.1\r\n');
   await delay(100);
   const closed = app.close();
@@ -190,7 +190,7 @@ test('answers a request during shutdown, and closes its connection', async () =>
   await closed;
 });
 
-test('accepts the absolute form of a request target', async () => {
+test('accepts a request target that is an absolute URL', async () => {
   const app = await startListening();
   for (const target of [
     'http://localhost:3000/',
@@ -199,7 +199,7 @@ test('accepts the absolute form of a request target', async () => {
     'http://a?a=1',
   ]) {
     assert.match(
-      await exchange(app, [get(target, 'Connection: close')]),
+      await sendAndReceive(app, [createGet(target, 'Connection: close')]),
       /^HTTP\/1\.1 200 OK[\s\S]*<title>Home/,
       target,
     );
@@ -209,7 +209,7 @@ test('accepts the absolute form of a request target', async () => {
 test('rejects repeated Host headers with 400', async () => {
   const app = await startListening();
   for (const line of ['Host: b', 'host: a', 'HOST:']) {
-    const answer = await exchange(app, [get('/', line)]);
+    const answer = await sendAndReceive(app, [createGet('/', line)]);
     assert.match(answer, /^HTTP\/1\.1 400 /);
     assert.equal(answer.match(/HTTP\/1\.1/g)?.length, 1, answer);
   }
@@ -217,9 +217,9 @@ test('rejects repeated Host headers with 400', async () => {
 
 test('writes nothing after a response with Connection: close', async () => {
   const app = await startListening();
-  const pipelined = get('/', 'Connection: close') + get('/').repeat(3);
-  for (const pieces of [[pipelined], [get('/', 'Connection: close'), get('/')]])
-    assert.equal((await exchange(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
+  const pipelined = createGet('/', 'Connection: close') + createGet('/').repeat(3);
+  for (const pieces of [[pipelined], [createGet('/', 'Connection: close'), createGet('/')]])
+    assert.equal((await sendAndReceive(app, pieces)).match(/HTTP\/1\.1/g)?.length, 1);
 });
 
 test('rejects an unexpected body before reading it and closes the connection', async () => {
@@ -237,7 +237,7 @@ test('rejects an unexpected body before reading it and closes the connection', a
       const head = [`${request} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', length, '', ''].join(
         '\r\n',
       );
-      const answer = await exchange(app, [head]);
+      const answer = await sendAndReceive(app, [head]);
       assert.match(answer, /^HTTP\/1\.1 4\d\d /, request);
       assert.match(answer, /^connection: close\r$/im, request);
     }
@@ -264,7 +264,7 @@ test('limits the total bytes of request bodies being read at once', async (conte
   }
   await until(async () => assert.ok(refused > 80), 5_000);
   assert.ok(refused < 90, `${refused} refused`);
-  // Closing the pending connections frees their bytes.
+  // Closing the connections of the pending requests frees their bytes.
   for (const socket of sockets) socket.destroy();
   await until(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contact_submissions`, {
@@ -279,14 +279,14 @@ test('limits the total bytes of request bodies being read at once', async (conte
 test('shuts down within 9 s when clients do not read their responses', async () => {
   const app = await buildApp(settings({ STATIC_DIR: folder }), unreachableDatabase);
   const exited = Promise.withResolvers<unknown>();
-  // A timer of an earlier test may still exit with 1.
+  // A timer from an earlier test may still call exit with 1.
   const exit = mock.method(process, 'exit', (code: unknown) => code === 0 && exited.resolve(code));
   const place = { PORT: 0, HOST: '127.0.0.1', REUSE_PORT: false, DRAIN_SECONDS: 0 };
   await runApp(app, place, { begin: async () => {}, end: async () => {} });
   const silent = await Promise.all(
     ['Connection: close', 'Range: bytes=5-'].map(async (header) => {
       const { socket } = await connectTo(app);
-      socket.write(get('/huge.mp4', header));
+      socket.write(createGet('/huge.mp4', header));
       await once(socket, 'readable');
       return socket;
     }),

@@ -20,7 +20,7 @@ describe('pictures in published content', () => {
   });
   after(() => content.stop());
 
-  test('leaves out a draft with a missing picture', async () => {
+  test('leaves a draft with a missing picture out of the release', async () => {
     const path = ['hero', 'picture', 'file'];
     await content.change('about-us', { path, value: 'uploads/0123456789abcdef.png' });
     const left = [{ document: 'about-us', path, message: 'This picture was deleted. Choose another one.' }];
@@ -37,17 +37,17 @@ describe('pictures in published content', () => {
     assert.ok(!text.includes('uploads/'));
     const { changes } = await content.read('about-us');
     const was = changes[0]?.version ?? null;
-    await desk.ask(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
+    await desk.fetch(content.ada, 'PUT', 'content/documents/about-us', [{ path, patch: null, was }]);
   });
 
   test('rejects a release when published content has a missing picture', async () => {
-    const swap = (from: string, to: string) =>
+    const replacePicture = (from: string, to: string) =>
       desk.database.query(
         `update staff.content_document set published = replace(published, $1, $2) where id = 'about-us'`,
         [from, to],
       );
     const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
-    await swap(own, deleted);
+    await replacePicture(own, deleted);
     await assert.rejects(content.write(), (error: ContentRefused) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
@@ -55,37 +55,37 @@ describe('pictures in published content', () => {
       );
       return error instanceof ContentRefused;
     });
-    await swap(deleted, own);
+    await replacePicture(deleted, own);
   });
 
-  test('pulls pictures before content, and no content whose picture was deleted', async () => {
+  test('pulls pictures before content, and pulls no content whose picture was deleted', async () => {
     const picture = 'uploads/00000000000000aa.png';
-    const add = () =>
+    const addPicture = () =>
       desk.database.query(
         `insert into staff.picture (file, name, type, width, height, data, thumbnail)
         values ($1, 'x', 'image/png', 1, 1, decode('00ff10', 'hex'), 'small')`,
         [picture],
       );
-    await add();
+    await addPicture();
     await content.change('services', { path: ['services', 'items', 0, 'picture', 'file'], value: picture });
     await content.publish();
     const project = join(folder, 'pulled');
     await cp('src/content', join(project, 'content'), { recursive: true });
     const store = content.place(join(project, 'content'));
-    const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
+    const readYaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
     await desk.database.query('delete from staff.picture');
-    const before = await yaml();
+    const before = await readYaml();
     await assert.rejects(pullContent(store, join(project, 'pictures')), /name pictures that were deleted/);
-    assert.equal(await yaml(), before);
-    await add();
+    assert.equal(await readYaml(), before);
+    await addPicture();
     const pulled = await pullContent(store, join(project, 'pictures'));
     assert.deepEqual(pulled.pictures, [picture]);
-    assert.ok((await yaml()).includes(picture));
+    assert.ok((await readYaml()).includes(picture));
     assert.deepEqual(await readFile(join(project, 'pictures', picture)), Buffer.from([0, 255, 16]));
     assert.deepEqual((await pullContent(store, join(project, 'pictures'))).documents, []);
   });
 
-  test('leaves out a picture without alt text, except a decoration', async () => {
+  test('leaves a picture without alt text out of the release, unless it is decorative', async () => {
     const picture = 'uploads/00000000000000bb.png';
     await desk.database.query(
       `insert into staff.picture (file, name, type, width, height, data, thumbnail)
@@ -99,7 +99,7 @@ describe('pictures in published content', () => {
     await content.change('about-us', { path: [...hero, 'alt'], value: '' });
     const missing = { document: 'about-us', path: [...hero, 'alt'], message: 'Required.' };
     const { left, ready } = await content.overview();
-    // The file stays with its alt text.
+    // The file is published together with its alt text.
     assert.deepEqual({ left, ready }, { left: [missing, missing], ready: 1 });
     const { hero: shown, team } = parse(
       await readFile(join(await content.write(), 'pages/about-us.yaml'), 'utf8'),
@@ -113,34 +113,34 @@ describe('pictures in published content', () => {
     assert.deepEqual((await content.overview()).left, []);
   });
 
-  test('publishes an uploaded typeface once its use is confirmed, and pulls its file', async () => {
+  test('publishes an uploaded typeface once the right to use it is confirmed, and pulls its file', async () => {
     const file = 'uploads/00000000000000bb.woff2';
     await desk.database.query(
       `insert into staff.picture (file, name, type, width, height, data, thumbnail, alt)
       values ($1, 'Northlight Sans', 'font/woff2', 1, 1, 'wOF2', 'small', '')`,
       [file],
     );
-    const confirm = (mayUse: boolean) =>
+    const confirmUse = (mayUse: boolean) =>
       content.change('brand', {
         path: ['ownTypeface'],
         value: { file, alt: '', name: 'Northlight Sans', mayUse },
       });
-    const typefaceIn = (target: string) => readLook(target).typeface;
-    await confirm(false);
+    const readTypeface = (target: string) => readLook(target).typeface;
+    await confirmUse(false);
     const left = (await content.overview()).left.filter(({ document }) => document === 'brand');
     assert.deepEqual(
       left.map(({ message }) => message),
       ['Confirm that you may use it.'],
     );
-    assert.equal(typefaceIn(await content.write()).id, 'archivo');
-    await confirm(true);
+    assert.equal(readTypeface(await content.write()).id, 'archivo');
+    await confirmUse(true);
     const typeface = { id: 'own', name: 'Northlight Sans', file };
-    assert.deepEqual(typefaceIn(await content.publish()), typeface);
+    assert.deepEqual(readTypeface(await content.publish()), typeface);
     const project = join(folder, 'with-typeface');
     await cp('src/content', join(project, 'content'), { recursive: true });
     const pulled = await pullContent(content.place(join(project, 'content')), join(project, 'pictures'));
     assert.ok(pulled.pictures.includes(file));
     assert.equal(await readFile(join(project, 'pictures', file), 'utf8'), 'wOF2');
-    assert.deepEqual(typefaceIn(join(project, 'content')), typeface);
+    assert.deepEqual(readTypeface(join(project, 'content')), typeface);
   });
 });

@@ -31,7 +31,7 @@ describe('publishing content', () => {
   });
   after(() => content.stop());
 
-  const file = (id: string) => join(folder, `pages/${id}.yaml`);
+  const pathOf = (id: string) => join(folder, `pages/${id}.yaml`);
   const packages = ['packages', 'items'];
 
   test('records published changes in the history and leaves the rest of the YAML file untouched', async () => {
@@ -79,23 +79,23 @@ describe('publishing content', () => {
       [[...packages, 1, 'terms']],
     );
     const price = (await content.history()).lines.find(({ where }) => where.endsWith(`${pro.name}, price`));
-    const restored = await desk.ask(content.ada, 'POST', `content/history/${price?.id}/restore`);
+    const restored = await desk.fetch(content.ada, 'POST', `content/history/${price?.id}/restore`);
     const { path, ...patch } = (restored.json() as ContentDocument).changes.at(-1) ?? { path: [] };
     assert.deepEqual([path, 'value' in patch && patch.value], [[...packages, 2, 'price'], pro.price]);
     await content.publish();
   });
 
-  test('removes launch findings once settings are filled in or confirmed', async () => {
-    const launch = async (): Promise<LaunchList> =>
-      (await desk.ask(content.ada, 'GET', 'content/launch')).json();
+  test('removes items from the launch checklist once their settings are filled in or confirmed', async () => {
+    const readLaunchList = async (): Promise<LaunchList> =>
+      (await desk.fetch(content.ada, 'GET', 'content/launch')).json();
     await content.change('site', { path: ['email'], value: 'hello@agency.example' });
     await content.change('site', { path: ['openings', 'joinDiscord'], value: '' });
     await content.change('site', { path: ['waived'], order: [], added: {} });
     await content.publish();
-    const { findings } = await launch();
-    const found = (id: string) => findings.find((finding) => finding.id === id);
-    assert.deepEqual([found('site.email')?.document, found('site.email')?.path], ['site', ['email']]);
-    assert.deepEqual(found('opening.joinDiscord')?.path, ['openings', 'joinDiscord']);
+    const { findings } = await readLaunchList();
+    const findingOf = (id: string) => findings.find((finding) => finding.id === id);
+    assert.deepEqual([findingOf('site.email')?.document, findingOf('site.email')?.path], ['site', ['email']]);
+    assert.deepEqual(findingOf('opening.joinDiscord')?.path, ['openings', 'joinDiscord']);
     assert.ok(findings.every(({ waits }) => !waits));
     const settings: [(string | number)[], string][] = [
       [['brand'], 'Lumen'],
@@ -114,21 +114,21 @@ describe('publishing content', () => {
       settings.push([['offices', at, 'street'], `${at + 1} Studio Street`]);
     for (const { id, path } of findings) if (id.startsWith('opening.')) settings.push([path, '/contact']);
     const changes = settings.map(([path, value]) => ({ path, patch: { path, value }, was: null }));
-    assert.equal((await desk.ask(content.ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
-    const left = (await launch()).findings.filter(({ waits }) => !waits);
+    assert.equal((await desk.fetch(content.ada, 'PUT', 'content/documents/site', changes)).statusCode, 200);
+    const left = (await readLaunchList()).findings.filter(({ waits }) => !waits);
     assert.ok(left.every(({ document }) => document !== 'site'));
     const added = Object.fromEntries(
       left.map(({ id }, at) => [`+${at}`, { finding: id, reason: 'Agreed with the client' }]),
     );
     await content.change('site', { path: ['waived'], order: Object.keys(added), added });
-    assert.equal((await launch()).findings.length, findings.length);
+    assert.equal((await readLaunchList()).findings.length, findings.length);
     await content.publish();
-    assert.deepEqual((await launch()).findings, []);
+    assert.deepEqual((await readLaunchList()).findings, []);
     const { lines } = await content.history();
     assert.ok(lines.some(({ where, after }) => where === 'Openings, join discord' && after === '/contact'));
   });
 
-  test('leaves out an invalid draft, reports it and publishes the others', async () => {
+  test('leaves an invalid draft out of the release, reports it and publishes the others', async () => {
     const title = ['head', 'title'];
     await content.change('about', { path: title, value: 'x'.repeat(80) });
     await content.change('about', { path: ['hero', 'lead'], value: 'Ready.' });
@@ -186,7 +186,7 @@ describe('publishing content', () => {
     await content.change('case-studies', { path: items, order: [0, 1, 2, 3, 4, 5], added: {} });
   });
 
-  test('leaves out a draft of one page that breaks another page', async () => {
+  test('leaves a draft out of the release if it would break another page', async () => {
     const { published } = await content.read('live-production');
     const at = (published as typeof written).packages.items.findIndex((item) => item.name === pro.name);
     const name = [...packages, at, 'name'];
@@ -220,9 +220,9 @@ describe('publishing content', () => {
     const at = of.items.findIndex(({ price }) => head.description.includes(price));
     const old = of.items[at]?.price ?? assert.fail('no price in the description');
     const description = ['head', 'description'];
-    const named = async () =>
+    const readOldPrices = async () =>
       (await content.overview()).oldPrices.map(({ document, amount, places }) => [document, amount, places]);
-    assert.ok((await named()).every(([document]) => document !== 'analytics-optimization'));
+    assert.ok((await readOldPrices()).every(([document]) => document !== 'analytics-optimization'));
     const mail = ['roi', 'lead'];
     const mailBefore = (await content.read('mails')).published as { roi: { lead: string } };
     await content.change('mails', { path: mail, value: `From ${old}, or ${old}0 and ${old}.5K for more.` });
@@ -235,20 +235,21 @@ describe('publishing content', () => {
         { document: 'mails', path: mail },
       ],
     ];
-    const only = async () => (await named()).filter(([document]) => document === 'analytics-optimization');
-    assert.deepEqual(await only(), [still]);
+    const readOldPricesOfPage = async () =>
+      (await readOldPrices()).filter(([document]) => document === 'analytics-optimization');
+    assert.deepEqual(await readOldPricesOfPage(), [still]);
     await content.publish();
-    assert.deepEqual(await only(), [still], 'since it was published');
+    assert.deepEqual(await readOldPricesOfPage(), [still], 'since it was published');
     await content.change('mails', { path: mail, value: mailBefore.roi.lead.replace(/$/, ' Again.') });
     await content.change('analytics-optimization', {
       path: description,
       value: head.description.replaceAll(old, '$7,654'),
     });
-    assert.deepEqual(await only(), []);
+    assert.deepEqual(await readOldPricesOfPage(), []);
     await content.publish();
   });
 
-  test('leaves out the later of two new items with the same name', async () => {
+  test('leaves the later of two new items with the same name out of the release', async () => {
     const items = ['others', 'items'];
     const { published } = await content.read('case-studies');
     const [first] = (published as { others: { items: { id: string }[] } }).others.items;
@@ -278,15 +279,15 @@ describe('publishing content', () => {
     await content.publish();
   });
 
-  test('keeps drafts and published content on a deploy unless the original changed', async () => {
+  test("keeps drafts and published content on a deploy, unless the project's text has changed", async () => {
     await content.change('careers', { path: ['hero', 'title'], value: 'Work on air with us' });
     await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
     await content.change('process', { path: ['hero', 'steps'], value: 'Published, then pulled' });
     await content.change('process', { path: ['hero', 'lead'], value: 'Published, then deployed over' });
-    const careers = readDocument(await readFile(file('careers'), 'utf8')) as {
+    const careers = readDocument(await readFile(pathOf('careers'), 'utf8')) as {
       hero: { title: string; lead: string };
     };
-    const process = readDocument(await readFile(file('process'), 'utf8')) as {
+    const process = readDocument(await readFile(pathOf('process'), 'utf8')) as {
       hero: { steps: string; lead: string };
     };
     const target = join(folder, 'release-deploy');
@@ -294,11 +295,11 @@ describe('publishing content', () => {
     await writeContent(content.place(), target, 'publish');
     await recordPublished(content.place(), target, null, false);
     await content.change('careers', { path: ['hero', 'lead'], value: 'A draft.' });
-    const edit = async (id: string, from: string, to: string) =>
-      writeFile(file(id), (await readFile(file(id), 'utf8')).replace(from, to));
-    await edit('careers', careers.hero.lead, 'A developer wrote this.');
-    await edit('process', process.hero.steps, 'Published, then pulled');
-    await edit('process', process.hero.lead, 'A developer was here too.');
+    const editFile = async (id: string, from: string, to: string) =>
+      writeFile(pathOf(id), (await readFile(pathOf(id), 'utf8')).replace(from, to));
+    await editFile('careers', careers.hero.lead, 'A developer wrote this.');
+    await editFile('process', process.hero.steps, 'Published, then pulled');
+    await editFile('process', process.hero.lead, 'A developer was here too.');
     const kept = await readStoredDocument(content.place(folder), 'careers');
     const words = readDocument(kept.published) as typeof careers;
     assert.deepEqual([words.hero.title, words.hero.lead], ['Work on air with us', 'A developer wrote this.']);
@@ -307,21 +308,21 @@ describe('publishing content', () => {
       [['A draft.', true]],
     );
     const other = await readStoredDocument(content.place(folder), 'process');
-    assert.equal(other.published, await readFile(file('process'), 'utf8'));
+    assert.equal(other.published, await readFile(pathOf('process'), 'utf8'));
     assert.deepEqual(
       other.drafts.map(({ patch, stale }) => ['value' in patch && patch.value, stale]),
       [['Published, then deployed over', true]],
     );
   });
 
-  test('lists published changes missing from the project and leaves the rest of the file untouched', async () => {
+  test('lists published changes that are missing in the project, and leaves the rest of the file untouched', async () => {
     const [careers] = (await findUnpulled(content.place(folder))).filter(({ id }) => id === 'careers');
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
       [['hero', 'title']],
     );
-    const before = await readFile(file('careers'), 'utf8');
-    await writeFile(file('careers'), careers?.text ?? '');
+    const before = await readFile(pathOf('careers'), 'utf8');
+    await writeFile(pathOf('careers'), careers?.text ?? '');
     assert.equal(
       (await findUnpulled(content.place(folder))).some(({ id }) => id === 'careers'),
       false,
@@ -330,7 +331,7 @@ describe('publishing content', () => {
     assert.equal(lines.length, 1);
   });
 
-  test('keeps content deployed during a release along with the published changes', async () => {
+  test('keeps content that is deployed during a release, along with the published changes', async () => {
     await content.change('careers', { path: ['head', 'title'], value: 'Work behind the lamp' });
     const target = await content.write();
     const deployed = join(folder, 'deployed');

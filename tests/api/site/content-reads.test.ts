@@ -13,7 +13,7 @@ import { documents } from '#src/content/documents.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
-const settled = 2_100;
+const cacheableMilliseconds = 2_100;
 
 describe('reading content files', () => {
   let desk: DeskApp;
@@ -34,60 +34,60 @@ describe('reading content files', () => {
     await desk.drop();
   });
 
-  async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+  async function findFilesReadBy(work: () => Promise<unknown>): Promise<string[]> {
     reads.mock.resetCalls();
     await work();
     const files = reads.mock.calls.map(({ arguments: [file] }) => String(file));
     return files.filter((file) => file.endsWith('.yaml'));
   }
-  const open = async (id: string): Promise<ContentDocument> =>
-    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
-  const change = (value: string) =>
-    desk.ask(ada, 'PUT', 'content/documents/careers', [
+  const openDocument = async (id: string): Promise<ContentDocument> =>
+    (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
+  const changeLead = (value: string) =>
+    desk.fetch(ada, 'PUT', 'content/documents/careers', [
       { path: ['hero', 'lead'], patch: { path: ['hero', 'lead'], value }, was: null },
     ]);
-  const place = () => ({ staff: staffDatabase(desk.database.database), folder });
-  const kept = async () => (await readStoredDocuments(place())).get('home')?.published;
+  const contentStore = () => ({ staff: staffDatabase(desk.database.database), folder });
+  const readHome = async () => (await readStoredDocuments(contentStore())).get('home')?.published;
 
   test('reads no file when an unchanged document is requested again, even with drafts', async () => {
-    assert.equal((await change('A draft.')).statusCode, 200);
-    await open('home');
-    assert.deepEqual(await readBy(() => open('home')), []);
-    assert.deepEqual(await readBy(() => open('careers')), []);
+    assert.equal((await changeLead('A draft.')).statusCode, 200);
+    await openDocument('home');
+    assert.deepEqual(await findFilesReadBy(() => openDocument('home')), []);
+    assert.deepEqual(await findFilesReadBy(() => openDocument('careers')), []);
   });
 
-  test('reads a deployed file whenever it changes, and only once after that', async () => {
+  test('reads a deployed file after each change, and only once', async () => {
     const file = join(folder, 'pages/home.yaml');
-    await delay(settled);
-    assert.equal((await readBy(kept)).length, documents.size);
-    assert.deepEqual(await readBy(kept), []);
+    await delay(cacheableMilliseconds);
+    assert.equal((await findFilesReadBy(readHome)).length, documents.size);
+    assert.deepEqual(await findFilesReadBy(readHome), []);
     const before = await readFile(file, 'utf8');
     const { atime, mtime } = await stat(file);
     for (const turn of ['A', 'B', 'C']) {
-      // The three texts have the same length, and may be written within one clock tick.
+      // The three texts have the same length and may be written within the same tick of the file system's clock.
       const text = `${before}# ${turn}\n`;
       await writeFile(file, text);
-      assert.equal(await kept(), text);
+      assert.equal(await readHome(), text);
     }
-    await delay(settled);
-    assert.deepEqual(await readBy(kept), [file]);
-    assert.deepEqual(await readBy(kept), []);
+    await delay(cacheableMilliseconds);
+    assert.deepEqual(await findFilesReadBy(readHome), [file]);
+    assert.deepEqual(await findFilesReadBy(readHome), []);
 
-    // Replaces the file like a deploy tool, atomically and with the old modification time.
+    // Replaces the file like a deploy tool: atomically, and with the old modification time.
     const other = `${before}# D\n`;
     await writeFile(`${file}.new`, other);
     await utimes(`${file}.new`, atime, mtime);
     await rename(`${file}.new`, file);
-    assert.equal(await kept(), other);
+    assert.equal(await readHome(), other);
   });
 
-  test('returns published content immediately', async () => {
-    const { staff } = place();
+  test('returns newly published content immediately', async () => {
+    const { staff } = contentStore();
     const own = { staff, folder: 'src/content' };
     const release = join(folder, 'release');
     await writeContent(own, release, 'publish');
     await recordPublished(own, release, null, false);
-    const { published, changes } = await open('careers');
+    const { published, changes } = await openDocument('careers');
     assert.deepEqual(changes, []);
     assert.equal((published as { hero: { lead: string } }).hero.lead, 'A draft.');
   });

@@ -4,26 +4,26 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database/test-database.ts';
-import { type DeskApp, ownPage, setUpDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, ownPageHeaders, setUpDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
-import { type SampleRequest, validRequests } from '#tests/support/server/valid-requests.ts';
+import { createValidRequests, type SampleRequest } from '#tests/support/server/valid-requests.ts';
 
-const long = 'a'.repeat(100_000);
-const hostile = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', long];
-const written = ['%00', '%ED%A0%80', '%', '__proto__', '-1', '9'.repeat(40), long];
-const queries =
+const longText = 'a'.repeat(100_000);
+const hostileValues = ['\0', '\ud800', '__proto__', 'constructor', '-1', '9'.repeat(40), 'NaN', longText];
+const hostilePathParts = ['%00', '%ED%A0%80', '%', '__proto__', '-1', '9'.repeat(40), longText];
+const queryNames =
   'q view after before span email document ref limit page from to token state code id form status key'.split(
     ' ',
   );
-const fields =
+const fieldNames =
   'email name text subject body refs status assignee note role password value path document changes hours days url events secret id key amount reason member view words order at'.split(
     ' ',
   );
-const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const deepJson = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 const streamMilliseconds = 200;
-const patience = 10_000;
+const timeoutMilliseconds = 10_000;
 
-function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[] {
+function findRoutes(app: FastifyInstance): { method: HTTPMethods; path: string }[] {
   const path: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })
@@ -42,7 +42,7 @@ function routesOf(app: FastifyInstance): { method: HTTPMethods; path: string }[]
     });
 }
 
-/** Sends a request like the desk's own page. @param payload JSON text instead of the request's body */
+/** Sends a request like the desk's own page. @param payload JSON text that replaces the request's body */
 const send = (
   desk: DeskApp,
   cookie: string,
@@ -54,7 +54,7 @@ const send = (
     method: method as 'GET',
     url,
     headers: {
-      ...ownPage,
+      ...ownPageHeaders,
       ...(cookie && { cookie }),
       ...(payload !== undefined && { 'content-type': type }),
       ...headers,
@@ -73,7 +73,7 @@ function* replaceOneValue(body: unknown, value: unknown): Generator<unknown> {
   }
 }
 
-const raw = '@@raw@@';
+const rawMark = '@@raw@@';
 const invalidValues = [
   ...[
     null,
@@ -90,9 +90,9 @@ const invalidValues = [
     '__proto__',
     '9'.repeat(40),
     '+200000-01-01T00:00:00Z',
-    long,
+    longText,
   ].map((value) => JSON.stringify(value)),
-  ...['NaN', '1e400', deep, '{"__proto__":{"x":1}}', `"\\ud800"`],
+  ...['NaN', '1e400', deepJson, '{"__proto__":{"x":1}}', `"\\ud800"`],
 ];
 
 for (const backend of backends)
@@ -104,45 +104,52 @@ for (const backend of backends)
     });
 
     test('returns no 5xx for malformed paths, queries and bodies', { timeout: 300_000 }, async () => {
-      const routes = routesOf(desk.app);
+      const routes = findRoutes(desk.app);
       assert.ok(routes.length > 50, `${routes.length} routes`);
       const failed: string[] = [];
       for (const { method, path } of routes) {
         const cookie = await desk.memberOf('admin');
-        const ask = async (url: string, payload?: string) => {
+        const requestUrl = async (url: string, payload?: string) => {
           const answer = await Promise.race([
             send(desk, cookie, { method, url }, payload),
-            delay(path.endsWith('/events') ? streamMilliseconds : patience),
+            delay(path.endsWith('/events') ? streamMilliseconds : timeoutMilliseconds),
           ]);
           if (!answer && !path.endsWith('/events')) failed.push(`${method} ${url.slice(0, 90)}: no answer`);
-          // The server tests run without a built desk.
+          // The server in these tests runs without a built desk.
           const isUnbuilt = answer?.statusCode === 503 && answer.body.includes('The desk is not built yet');
           if (answer && answer.statusCode >= 500 && !isUnbuilt)
             failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`);
         };
         const plain = path.replace(/:\w+|\*/g, 'x');
-        if (plain !== path) for (const value of written) await ask(path.replace(/:\w+|\*/g, value));
+        if (plain !== path)
+          for (const value of hostilePathParts) await requestUrl(path.replace(/:\w+|\*/g, value));
         if (method === 'GET') {
-          for (const value of written)
-            await ask(`${plain}?${queries.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`);
-          for (const name of ['q', 'after', 'document', 'email']) await ask(`${plain}?${name}=${long}`);
-          await ask(
-            `${plain}?${queries.map((name) => `${name}=a&${name}=b&${name}[x]=1`).join('&')}&__proto__=1`,
+          for (const value of hostilePathParts)
+            await requestUrl(
+              `${plain}?${queryNames.map((name) => `${name}=${value.slice(0, 300)}`).join('&')}`,
+            );
+          for (const name of ['q', 'after', 'document', 'email'])
+            await requestUrl(`${plain}?${name}=${longText}`);
+          await requestUrl(
+            `${plain}?${queryNames.map((name) => `${name}=a&${name}=b&${name}[x]=1`).join('&')}&__proto__=1`,
           );
           continue;
         }
-        const bodies: unknown[] = [...hostile, [], {}, { a: {} }, -1, 1e308, null, true];
+        const bodies: unknown[] = [...hostileValues, [], {}, { a: {} }, -1, 1e308, null, true];
         for (const value of bodies)
-          await ask(plain, JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))));
+          await requestUrl(
+            plain,
+            JSON.stringify(Object.fromEntries(fieldNames.map((name) => [name, value]))),
+          );
         for (const payload of [
           '[]',
           'null',
           '"x"',
           '{',
-          deep,
+          deepJson,
           '{"__proto__":{"x":1},"constructor":{"prototype":{}}}',
         ])
-          await ask(plain, payload);
+          await requestUrl(plain, payload);
       }
       assert.deepEqual(failed, []);
       assert.equal(({} as { x?: number }).x, undefined);
@@ -157,7 +164,7 @@ for (const backend of backends)
       const needsProof = /\/(?:sign-in|account\/password|passkeys?)$/;
       const rejected: string[] = [];
       let asked = 0;
-      const ask = async (request: SampleRequest, payload?: string) => {
+      const requestSample = async (request: SampleRequest, payload?: string) => {
         const { method, url } = request;
         asked += 1;
         const { statusCode } = await send(desk, admin, request, payload);
@@ -165,16 +172,16 @@ for (const backend of backends)
           failed.push(`${method} ${url.slice(0, 90)} ${payload?.slice(0, 90) ?? ''}: ${statusCode}`);
         return statusCode;
       };
-      const requests = await validRequests(desk, admin);
+      const requests = await createValidRequests(desk, admin);
       for (const request of requests) {
         const { url, body } = request;
         if (body === undefined) {
-          const status = await ask(request);
+          const status = await requestSample(request);
           assert.ok(status < 300 || url.includes('/mails/'), `${url}: ${status}`);
           const [path = '', query = ''] = url.split('?');
           for (const name of new URLSearchParams(query).keys()) {
-            for (const value of [...written, '%EF%BB%BF', 'a&__proto__=1', `b&${name}=c`]) {
-              await ask({
+            for (const value of [...hostilePathParts, '%EF%BB%BF', 'a&__proto__=1', `b&${name}=c`]) {
+              await requestSample({
                 ...request,
                 url: `${path}?${query.replace(new RegExp(`\\b${name}=[^&]*`), `${name}=${value}`)}`,
               });
@@ -182,13 +189,13 @@ for (const backend of backends)
           }
           continue;
         }
-        const status = await ask(request, JSON.stringify(body));
+        const status = await requestSample(request, JSON.stringify(body));
         if (status >= 300 && !needsProof.test(url)) rejected.push(`${url}: ${status}`);
         for (const value of invalidValues) {
-          for (const changed of replaceOneValue(body, raw))
-            await ask(
+          for (const changed of replaceOneValue(body, rawMark))
+            await requestSample(
               request,
-              JSON.stringify(changed).replace(`"${raw}"`, () => value),
+              JSON.stringify(changed).replace(`"${rawMark}"`, () => value),
             );
         }
       }
@@ -205,7 +212,7 @@ for (const backend of backends)
         nobody: '',
       };
       const wrong: string[] = [];
-      for (const request of await validRequests(desk, admin)) {
+      for (const request of await createValidRequests(desk, admin)) {
         const { method, url, body } = request;
         const isOpen = /^\/(?:rest|hooks|desk\/api\/(?:invite|sign-in))\b/.test(url);
         for (const [who, cookie] of Object.entries(people)) {
@@ -230,7 +237,7 @@ for (const backend of backends)
 
     test('returns no 5xx for invalid or incomplete HTTP, and keeps serving', async () => {
       const { port } = new URL(desk.url);
-      const answerOf = (bytes: string) =>
+      const sendRaw = (bytes: string) =>
         new Promise<string>((resolve) => {
           let answer = '';
           const socket = connect({ port: Number(port), host: 'localhost' }, () =>
@@ -258,10 +265,10 @@ for (const backend of backends)
         '\x16\x03\x01\x02\x00\x01\x00',
         '\r\n\r\n\r\n',
       ]) {
-        assert.doesNotMatch(await answerOf(bytes), /^HTTP\/1\.\d 5/, bytes.slice(0, 60));
+        assert.doesNotMatch(await sendRaw(bytes), /^HTTP\/1\.\d 5/, bytes.slice(0, 60));
       }
       assert.match(
-        await answerOf(`GET /healthz HTTP/1.1\r\n${head}connection: close\r\n\r\n`),
+        await sendRaw(`GET /healthz HTTP/1.1\r\n${head}connection: close\r\n\r\n`),
         /^HTTP\/1\.1 200/,
       );
     });

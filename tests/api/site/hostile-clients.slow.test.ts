@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownPage, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { ownPageHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
-const slowestMilliseconds = 4_000;
+const maxMilliseconds = 4_000;
 const rounds = 8;
-const patience = 30_000;
+const timeoutMilliseconds = 30_000;
 
-const hostile = [
+const hostileLoads = [
   ['incomplete request headers', 200],
   ['a form one byte a second', 200],
   ['page requests and never read the responses', 200],
@@ -20,12 +20,12 @@ const hostile = [
   ['invalid forms', 200],
 ] as const;
 
-describe('with hostile clients', () => {
+describe('the server under hostile clients', () => {
   const desk = setUpDesk('embedded', { RATE_LIMIT_PER_ADDRESS: '60', RATE_LIMIT_GLOBAL: '1200' });
   const [cookie] = signIn(desk, 'admin');
   let client: ChildProcess | undefined;
 
-  async function start(kind: string, connections: number): Promise<void> {
+  async function startClient(kind: string, connections: number): Promise<void> {
     const { port } = new URL(desk.url);
     const child = spawn(
       process.execPath,
@@ -33,29 +33,29 @@ describe('with hostile clients', () => {
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     client = child;
-    await once(child.stdout, 'data', { signal: AbortSignal.timeout(patience) });
+    await once(child.stdout, 'data', { signal: AbortSignal.timeout(timeoutMilliseconds) });
   }
 
-  async function stop(): Promise<void> {
+  async function stopClient(): Promise<void> {
     if (!client || client.exitCode !== null) return;
     const ended = once(client, 'exit');
     client.kill('SIGKILL');
     await ended;
   }
 
-  /** Sends a form and a desk request. @returns milliseconds until both are answered */
-  async function ask(): Promise<number> {
+  /** Sends a form and a desk request. @returns the milliseconds until both have responded */
+  async function measureRequests(): Promise<number> {
     const begun = performance.now();
     const [form, list] = await Promise.all([
       fetch(`${desk.url}/rest/v1/contact_submissions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', apikey: 'anon-key' },
         body: JSON.stringify(payloads.contact_submissions),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       }),
       fetch(`${desk.url}/desk/api/leads?view=all`, {
-        headers: { 'sec-fetch-site': ownPage['sec-fetch-site'], cookie },
-        signal: AbortSignal.timeout(patience),
+        headers: { 'sec-fetch-site': ownPageHeaders['sec-fetch-site'], cookie },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       }),
     ]);
     await Promise.all([form.arrayBuffer(), list.arrayBuffer()]);
@@ -63,20 +63,20 @@ describe('with hostile clients', () => {
     return performance.now() - begun;
   }
 
-  for (const [kind, connections] of hostile) {
+  for (const [kind, connections] of hostileLoads) {
     test(`responds to forms and desk requests during ${connections} connections that send ${kind}`, async (context) => {
-      await start(kind, connections);
+      await startClient(kind, connections);
       try {
         const times: number[] = [];
         for (let round = 0; round < rounds; round++) {
-          times.push(await ask());
+          times.push(await measureRequests());
           await delay(200);
         }
         const slowest = Math.max(...times);
         context.diagnostic(`slowest ${slowest.toFixed(0)} ms`);
-        assert.ok(slowest < slowestMilliseconds, `${slowest} ms`);
+        assert.ok(slowest < maxMilliseconds, `${slowest} ms`);
       } finally {
-        await stop();
+        await stopClient();
       }
     });
   }
@@ -86,22 +86,22 @@ describe('with hostile clients', () => {
     ['incomplete bodies to a form', 300],
   ] as const) {
     test(`uses less than ${maxMegabytes} MB for 1,500 connections that send ${kind}`, async (context) => {
-      const resident = () =>
+      const readMemory = () =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
-      const before = resident();
-      await start(kind, 1_500);
+      const before = readMemory();
+      await startClient(kind, 1_500);
       try {
         let most = 0;
         for (let round = 0; round < 20; round++) {
-          most = Math.max(most, resident() - before);
+          most = Math.max(most, readMemory() - before);
           await delay(200);
         }
         context.diagnostic(`${most.toFixed(0)} MB more`);
         assert.ok(most < maxMegabytes, `${most} MB`);
       } finally {
-        await stop();
+        await stopClient();
       }
-      await ask();
+      await measureRequests();
     });
   }
 });

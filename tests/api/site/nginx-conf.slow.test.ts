@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
-import { noBalancer } from '#tests/support/server/balancer.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { balancerSkipReason } from '#tests/support/server/balancer.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const folder = temporaryFolder();
-let stop = async () => {};
+let stopNginx = async () => {};
 let ports = { http: 0, https: 0 };
 
 before(async () => {
-  if (noBalancer) return;
-  ports = { http: await freePort(), https: await freePort() };
+  if (balancerSkipReason) return;
+  ports = { http: await findFreePort(), https: await findFreePort() };
   const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   execFileSync(
     'openssl',
@@ -36,16 +36,16 @@ before(async () => {
       .join(' ')} ${own} }`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  stop = async () => {
+  stopNginx = async () => {
     child.kill();
     await once(child, 'exit');
   };
   await until(() => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }), 10_000);
 });
-after(() => stop());
+after(() => stopNginx());
 
 test('redirects port 80 to the canonical URL and hides the nginx version', {
-  skip: noBalancer,
+  skip: balancerSkipReason,
 }, async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.http}/contact?a=1`, { redirect: 'manual' });
   assert.equal(answer.status, 308);
@@ -53,7 +53,7 @@ test('redirects port 80 to the canonical URL and hides the nginx version', {
   assert.equal(answer.headers.get('server'), 'nginx');
 });
 
-test('redirects https without www to the canonical URL', { skip: noBalancer }, async () => {
+test('redirects https without www to the canonical URL', { skip: balancerSkipReason }, async () => {
   const asked = request({
     host: '127.0.0.1',
     port: ports.https,

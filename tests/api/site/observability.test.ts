@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
@@ -13,7 +13,7 @@ let metricsPort: number;
 before(async () => {
   testDatabase = await createTestDatabase('embedded');
   await testDatabase.database.close();
-  metricsPort = await freePort();
+  metricsPort = await findFreePort();
   const settings = {
     ...testDatabase.settings,
     METRICS_PORT: String(metricsPort),
@@ -27,7 +27,7 @@ after(async () => {
   await testDatabase.remove();
 });
 
-test('logs its address and its data folder at startup', () => {
+test('logs its URL and its data folder at startup', () => {
   assert.match(server.output(), /Site: +http:\/\/127\.0\.0\.1:\d+/);
   assert.ok(server.output().includes(`Database:  ${testDatabase.settings.DATA_DIR}`));
 });
@@ -89,7 +89,7 @@ test('counts responses by route in /metrics on a separate local port', async () 
     /^http_request_duration_seconds_bucket\{le="\+Inf",method="POST",route="\/rest\/v1\/:table"\} 3$/m,
   );
   assert.match(text, /^process_resident_memory_bytes \d+$/m);
-  // The row stays unprocessed.
+  // The row is stored but not processed.
   assert.match(text, /^jobs_waiting 1$/m);
   assert.match(text, /^jobs_oldest_waiting_seconds (?!0$)[\d.]+$/m);
   for (const result of ['sent', 'held', 'dead']) {

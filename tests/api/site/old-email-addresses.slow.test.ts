@@ -11,9 +11,9 @@ import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-const check = readFileSync('supabase/migrations/20261124090000_email_addresses.sql', 'utf8');
-const tables = (Object.keys(payloads) as TableName[]).filter((table) => check.includes(`'${table}'`));
-const old = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
+const migrationSql = readFileSync('supabase/migrations/20261124090000_email_addresses.sql', 'utf8');
+const tables = (Object.keys(payloads) as TableName[]).filter((table) => migrationSql.includes(`'${table}'`));
+const invalidEmails = ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co'];
 
 for (const backend of backends)
   describe(`rows stored before the email address check, on the ${backend} database`, () => {
@@ -22,10 +22,10 @@ for (const backend of backends)
     let testDatabase: TestDatabase;
     let app: FastifyInstance;
 
-    const send = (email: string) =>
+    const insertIntoAll = (email: string) =>
       Promise.all(tables.map((table) => insert(app, table, { ...payloads[table], email })));
-    // A restore creates the leads of rows without one.
-    const everything = async (place: Record<string, string>) =>
+    // Omits the lead columns, because a restore creates leads for rows without one.
+    const exportAll = async (place: Record<string, string>) =>
       (await runCommand(place, ['export', 'all', '--format', 'jsonl'])).out.replaceAll(
         /,"lead_\w+":(?:"[^"]*"|null)/g,
         '',
@@ -36,8 +36,8 @@ for (const backend of backends)
       for (const table of tables)
         await testDatabase.query(`alter table ${table} drop constraint ${table}_email_address`);
       app = await buildApp(settings(testDatabase.settings), testDatabase.database);
-      for (const email of old) {
-        for (const { statusCode, body } of await send(email)) assert.equal(statusCode, 201, body);
+      for (const email of invalidEmails) {
+        for (const { statusCode, body } of await insertIntoAll(email)) assert.equal(statusCode, 201, body);
       }
     });
     after(async () => {
@@ -45,28 +45,30 @@ for (const backend of backends)
       await testDatabase.remove();
     });
 
-    test('keeps old rows when the email address check is added, and rejects new ones like them', async () => {
-      await testDatabase.query(check);
-      for (const email of old) {
-        for (const response of await send(email)) {
+    test('keeps old rows when the email address check is added, and rejects new rows with such addresses', async () => {
+      await testDatabase.query(migrationSql);
+      for (const email of invalidEmails) {
+        for (const response of await insertIntoAll(email)) {
           assert.equal(response.statusCode, 400);
           assert.equal(response.json().code, '23514');
         }
       }
       for (const table of tables) {
-        const rows = await testDatabase.query(`select email from ${table} where email = any($1)`, [old]);
-        assert.equal(rows.length, old.length, table);
+        const rows = await testDatabase.query(`select email from ${table} where email = any($1)`, [
+          invalidEmails,
+        ]);
+        assert.equal(rows.length, invalidEmails.length, table);
       }
     });
 
     test('restores old rows from a backup into the same database and a new one', async () => {
       await testDatabase.database.close();
-      const rows = await everything(testDatabase.settings);
+      const rows = await exportAll(testDatabase.settings);
       assert.equal((await runCommand(testDatabase.settings, ['backup', file])).code, 0);
       for (const place of [testDatabase.settings, { DATA_DIR: join(folder, 'data') }]) {
         const { code, err } = await runCommand(place, ['restore', file, '--existing', 'replace']);
         assert.equal(code, 0, err);
-        assert.equal(await everything(place), rows);
+        assert.equal(await exportAll(place), rows);
       }
     });
   });

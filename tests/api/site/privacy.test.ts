@@ -4,9 +4,9 @@ import { before, describe, test } from 'node:test';
 import { siteForms } from '#shared/forms/forms.ts';
 import { setUpDatabase } from '#tests/support/database/test-database.ts';
 
-const page = readFileSync('docs/privacy.md', 'utf8');
-const [description = '', list = ''] = page.split('\n## Every column\n');
-/** The privacy policy lists these, which tests/unit/retention.test.ts checks. */
+const privacyPage = readFileSync('docs/privacy.md', 'utf8');
+const [description = '', list = ''] = privacyPage.split('\n## Every column\n');
+/** The privacy policy covers these tables, as tests/unit/retention.test.ts checks. */
 const formTables = new Set(siteForms.map(({ table }) => table));
 
 describe('docs/privacy.md', () => {
@@ -27,7 +27,7 @@ describe('docs/privacy.md', () => {
     columns = new Map(all.filter(([name]) => !formTables.has(name)));
   });
 
-  test('describes every table that no form fills', () => {
+  test('describes every table that is not filled by a form', () => {
     const cells = description
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -68,7 +68,9 @@ describe('docs/privacy.md', () => {
   });
 
   test('refers only to test files that exist', () => {
-    const proofs = [...page.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g)];
+    const proofs = [
+      ...privacyPage.matchAll(/`((?:api|e2e|pages|unit|desk|tests)\/[\w./-]+\.(?:test|spec)\.ts)`/g),
+    ];
     const missing = proofs.flatMap(([, file = '']) =>
       existsSync(file) || existsSync(`tests/${file}`) ? [] : [file],
     );

@@ -18,18 +18,18 @@ test('queries the database at most once a second for /readyz', async () => {
       return { rows: [{ isThere: true }] } as never;
     },
   });
-  const ask = async () => (await app.inject('/readyz')).statusCode;
-  const askOften = async () => {
-    const together = await Promise.all(Array.from({ length: 50 }, ask));
-    const later = [await ask(), await ask()];
+  const readStatus = async () => (await app.inject('/readyz')).statusCode;
+  const readStatusOften = async () => {
+    const together = await Promise.all(Array.from({ length: 50 }, readStatus));
+    const later = [await readStatus(), await readStatus()];
     return [...new Set([...together, ...later])];
   };
-  assert.deepEqual([await askOften(), asked], [[200], 1]);
+  assert.deepEqual([await readStatusOften(), asked], [[200], 1]);
   isAway = true;
   await delay(1_050);
-  assert.deepEqual([await askOften(), asked], [[503], 2]);
+  assert.deepEqual([await readStatusOften(), asked], [[503], 2]);
   isAway = false;
   await delay(1_050);
-  assert.deepEqual([await askOften(), asked], [[200], 3]);
+  assert.deepEqual([await readStatusOften(), asked], [[200], 3]);
   await app.close();
 });

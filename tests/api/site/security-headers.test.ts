@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
-const expected = {
+const expectedHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -22,15 +22,15 @@ const expected = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 const folder = temporaryFolder();
-const tooLarge = { 'content-type': 'application/json', 'content-length': '1999999' };
-const api = (headers: Record<string, string> = {}): InjectOptions => ({
+const tooLargeHeaders = { 'content-type': 'application/json', 'content-length': '1999999' };
+const createInsert = (headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: '/rest/v1/contact_submissions',
   headers: { apikey: 'anon-key', 'content-type': 'application/json', ...headers },
   payload: { ...payloads.contact_submissions },
 });
 
-const kinds: Record<string, [status: number, request: InjectOptions]> = {
+const requestsByKind: Record<string, [status: number, request: InjectOptions]> = {
   page: [200, { url: '/' }],
   'page, HEAD': [200, { method: 'HEAD', url: '/' }],
   'cached page': [304, { url: '/', headers: { 'if-none-match': '*' } }],
@@ -43,23 +43,23 @@ const kinds: Record<string, [status: number, request: InjectOptions]> = {
   'page, POST': [405, { method: 'POST', url: '/' }],
   'page, OPTIONS': [405, { method: 'OPTIONS', url: '/' }],
   healthz: [200, { url: '/healthz' }],
-  'row stored': [201, api()],
-  'row refused': [400, { ...api(), payload: { nonsense: 1 } }],
-  'no key': [401, api({ apikey: '' })],
-  'foreign origin': [403, api({ origin: 'https://evil.example' })],
-  'no such table': [404, { ...api(), url: '/rest/v1/nope' }],
-  'too large': [413, { ...api(tooLarge), payload: 'x'.repeat(1_999_999) }],
-  'other media type': [415, api({ 'content-type': 'text/plain' })],
+  'row stored': [201, createInsert()],
+  'row refused': [400, { ...createInsert(), payload: { nonsense: 1 } }],
+  'no key': [401, createInsert({ apikey: '' })],
+  'foreign origin': [403, createInsert({ origin: 'https://evil.example' })],
+  'no such table': [404, { ...createInsert(), url: '/rest/v1/nope' }],
+  'too large': [413, { ...createInsert(tooLargeHeaders), payload: 'x'.repeat(1_999_999) }],
+  'other media type': [415, createInsert({ 'content-type': 'text/plain' })],
   'insert, OPTIONS': [200, { method: 'OPTIONS', url: '/rest/v1/contact_submissions' }],
 };
-const withoutDatabase: typeof kinds = {
-  'row without a database': [503, api()],
+const requestsWithoutDatabase: typeof requestsByKind = {
+  'row without a database': [503, createInsert()],
   readyz: [503, { url: '/readyz' }],
 };
 
 let testDatabase: TestDatabase;
 let app: FastifyInstance;
-let away: FastifyInstance;
+let appWithoutDatabase: FastifyInstance;
 
 before(async () => {
   for (const name of ['index.html', '404.html', 'clip.mp4']) writeFileSync(join(folder, name), 'content');
@@ -69,23 +69,23 @@ before(async () => {
   testDatabase = await createTestDatabase('embedded');
   const config = settings({ ...testDatabase.settings, STATIC_DIR: folder, TRUSTED_PROXIES: '10.0.0.1' });
   app = await buildApp(config, testDatabase.database);
-  away = await buildApp(config, unreachableDatabase);
+  appWithoutDatabase = await buildApp(config, unreachableDatabase);
 });
 after(async () => {
   await app.close();
-  await away.close();
+  await appWithoutDatabase.close();
   await testDatabase.drop();
 });
 
 function assertHeaders(response: LightMyRequestResponse, kind: string) {
-  for (const [name, value] of Object.entries(expected)) {
+  for (const [name, value] of Object.entries(expectedHeaders)) {
     assert.equal(response.headers[name], value, `${kind}: ${name}`);
   }
 }
 
 for (const [asked, all] of [
-  [() => app, kinds],
-  [() => away, withoutDatabase],
+  [() => app, requestsByKind],
+  [() => appWithoutDatabase, requestsWithoutDatabase],
 ] as const) {
   for (const [kind, [status, request]] of Object.entries(all)) {
     test(`sends security headers, and HSTS only behind a trusted TLS proxy: ${kind} (${status})`, async () => {
@@ -104,7 +104,7 @@ for (const [asked, all] of [
   }
 }
 
-test('allows other sites to embed only the sharing images', async () => {
+test('lets other sites embed the sharing images and nothing else', async () => {
   const picture = { url: '/social/home.0a1b2c3d.png' };
   for (const headers of [{}, { 'if-none-match': '*' }]) {
     const answer = await app.inject({ ...picture, headers });
@@ -126,6 +126,7 @@ for (const [status, sent] of [
     socket.write(sent);
     const answer = await text(socket);
     assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
-    for (const [name, value] of Object.entries(expected)) assert.ok(answer.includes(`${name}: ${value}\r\n`));
+    for (const [name, value] of Object.entries(expectedHeaders))
+      assert.ok(answer.includes(`${name}: ${value}\r\n`));
   });
 }

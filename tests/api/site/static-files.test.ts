@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 import { settings } from '#tests/support/server/settings.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Live selling</p>'.repeat(50)}`;
-const site: Record<string, string | Buffer> = {
+const siteFiles: Record<string, string | Buffer> = {
   'index.html': home,
   'index.html.br': brotliCompressSync(home),
   'index.html.gz': gzipSync(home),
@@ -36,7 +36,7 @@ const folder = temporaryFolder();
 let app: FastifyInstance;
 
 before(async () => {
-  for (const [name, content] of Object.entries(site)) {
+  for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
@@ -50,7 +50,7 @@ after(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('serves pages without a trailing slash, in both output formats of the builder', async () => {
+test('serves pages without a trailing slash, in both output formats of the build', async () => {
   for (const [url, title] of [
     ['/', 'Home'],
     ['/contact', 'Contact'],
@@ -64,7 +64,7 @@ test('serves pages without a trailing slash, in both output formats of the build
   }
 });
 
-test('redirects other spellings of a URL to the canonical one in one step', async () => {
+test('redirects other spellings of a URL to the canonical one in a single redirect', async () => {
   for (const [url, address] of [
     ['/contact/', '/contact'],
     ['/contact.html', '/contact'],
@@ -95,7 +95,7 @@ test('serves the 404 page with status 404 for an unknown path', async () => {
   }
 });
 
-test('serves no files outside the folder for any spelling of a path', async () => {
+test('serves no files outside the folder, no matter how the path is spelled', async () => {
   for (const url of [
     '/../cuelight-outside.txt',
     '/%2e%2e/cuelight-outside.txt',
@@ -174,7 +174,7 @@ test('rejects writes to existing files with 405', async () => {
   }
 });
 
-test('serves files such as robots.txt with their type, and no other dot folders', async () => {
+test('serves files such as robots.txt with their type, and no dot folders except .well-known', async () => {
   for (const [url, type] of [
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
@@ -228,8 +228,8 @@ test('caches pictures permanently and serves SVG with a restrictive policy', asy
   }
 });
 
-test('counts responses under their route in the metrics', async () => {
-  const port = await freePort();
+test('counts responses by route in the metrics', async () => {
+  const port = await findFreePort();
   const counted = await buildApp(
     settings({ STATIC_DIR: folder, METRICS_PORT: String(port) }),
     unreachableDatabase,

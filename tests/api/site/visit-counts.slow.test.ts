@@ -17,10 +17,11 @@ import { post, startServer } from '#tests/support/server/process.ts';
 import { insert } from '#tests/support/server/requests.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
-const own = 'https://cue.example';
-const ad = '/services?utm_source=tiktok&utm_medium=cpc ';
-const beacon = (event: string, page = '/services', visit = ad) => [event, page, `${own}${visit}`].join('\n');
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const origin = 'https://cue.example';
+const adUrl = '/services?utm_source=tiktok&utm_medium=cpc ';
+const createBeacon = (event: string, page = '/services', visit = adUrl) =>
+  [event, page, `${origin}${visit}`].join('\n');
 
 const parseBeacon = (text: string) => {
   const read = readBeacon(text);
@@ -29,32 +30,35 @@ const parseBeacon = (text: string) => {
 };
 
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collectGarbage: () => void = runInNewContext('gc');
 const readHeap = () => {
-  collect();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 };
 
 test('accepts only known events, and only on the pages that send them', () => {
-  const read = (event: string, page = '/about') => readBeacon(beacon(event, page, '/ '))?.event;
-  assert.equal(read('view'), 'view');
-  assert.equal(read('form', '/contact'), 'form:contact_submissions');
-  assert.equal(read('form', '/ai-avatars'), 'form:early_access_signups');
-  for (const page of ['/about', 'constructor', '']) assert.equal(read('form', page), undefined, page);
-  assert.equal(read('letter', '/contact'), 'form:newsletter_subscribers');
-  assert.equal(read('step3', '/live-selling-survey'), 'step:3');
+  const readEvent = (event: string, page = '/about') => readBeacon(createBeacon(event, page, '/ '))?.event;
+  assert.equal(readEvent('view'), 'view');
+  assert.equal(readEvent('form', '/contact'), 'form:contact_submissions');
+  assert.equal(readEvent('form', '/ai-avatars'), 'form:early_access_signups');
+  for (const page of ['/about', 'constructor', '']) assert.equal(readEvent('form', page), undefined, page);
+  assert.equal(readEvent('letter', '/contact'), 'form:newsletter_subscribers');
+  assert.equal(readEvent('step3', '/live-selling-survey'), 'step:3');
   for (const other of ['', 'step3', 'step8', 'form:contact_submissions', '__proto__', 'constructor'])
-    assert.equal(read(other), undefined, other);
-  assert.equal(read('step8', '/live-selling-survey'), undefined);
+    assert.equal(readEvent(other), undefined, other);
+  assert.equal(readEvent('step8', '/live-selling-survey'), undefined);
 });
 
-test('holds at most 5,000 visitors in memory, however many are faked', async () => {
+test('keeps at most 5,000 visitors in memory, no matter how many are faked', async () => {
   const database = { query: async () => [{ day: '2026-11-22', salt: 'salt' }] };
   const counts = new VisitCounts(database, silentLog);
   const before = readHeap();
   for (let made = 0; made < 1_000_000; made++) {
     const ip = `2a00:${(made >> 16).toString(16)}:${(made & 0xffff).toString(16)}::1`;
-    await counts.add({ event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } }, { ip, agent });
+    await counts.add(
+      { event: 'view', visit: { page: '/', utm_source: `made-up ${made}` } },
+      { ip, agent: userAgent },
+    );
   }
   assert.equal(counts.size, 5_000);
   const grown = (readHeap() - before) / 2 ** 20;
@@ -67,7 +71,7 @@ for (const backend of backends) {
     const testDatabase = setUpDatabase(backend);
     let app: FastifyInstance;
 
-    const open = () =>
+    const startSite = () =>
       buildApp(
         settings({
           ...testDatabase.settings,
@@ -80,15 +84,15 @@ for (const backend of backends) {
       await testDatabase.query('truncate staff.count_day, staff.count_visitor, staff.count_salt');
     });
 
-    const send = (text: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+    const sendBeacon = (text: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
       app.inject({
         method: 'POST',
         url: '/count',
         remoteAddress,
-        headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent, ...headers },
+        headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent, ...headers },
         payload: text,
       });
-    const sums = async () =>
+    const readCounts = async () =>
       Object.fromEntries(
         (
           await testDatabase.query(
@@ -97,7 +101,7 @@ for (const backend of backends) {
         ).map(({ channel, event, visitors }) => [`${event}, ${channel}`, visitors]),
       );
 
-    /** Ends the day for everything counted so far, and waits until pending counts are stored. */
+    /** Ends the day for everything counted so far, and waits until the pending counts are stored. */
     const endDay = async () => {
       for (const table of ['count_salt', 'count_visitor'])
         await testDatabase.query(
@@ -106,24 +110,24 @@ for (const backend of backends) {
     };
 
     test('counts a visitor once per event and day, under their first source', async () => {
-      app = await open();
+      app = await startSite();
       for (const text of [
-        beacon('view'),
-        beacon('view', '/about'),
-        beacon('form', '/contact'),
-        beacon('call'),
-        beacon('view', '/', '/ https://www.google.com/'),
+        createBeacon('view'),
+        createBeacon('view', '/about'),
+        createBeacon('form', '/contact'),
+        createBeacon('call'),
+        createBeacon('view', '/', '/ https://www.google.com/'),
       ])
-        assert.equal((await send(text)).statusCode, 204);
-      await send(beacon('view', '/', '/ https://www.google.com/'), {}, '198.51.100.7');
-      await send('view\n/\nundefined', {}, '2001:db8:1:2::3');
-      await send('view\n/\nundefined', {}, '2001:db8:1:2:ffff::4');
+        assert.equal((await sendBeacon(text)).statusCode, 204);
+      await sendBeacon(createBeacon('view', '/', '/ https://www.google.com/'), {}, '198.51.100.7');
+      await sendBeacon('view\n/\nundefined', {}, '2001:db8:1:2::3');
+      await sendBeacon('view\n/\nundefined', {}, '2001:db8:1:2:ffff::4');
       await app.close();
-      app = await open();
-      await send(beacon('view', '/', '/ https://www.google.com/'));
-      await send(beacon('step2', '/live-selling-survey'));
+      app = await startSite();
+      await sendBeacon(createBeacon('view', '/', '/ https://www.google.com/'));
+      await sendBeacon(createBeacon('step2', '/live-selling-survey'));
       await app.close();
-      assert.deepEqual(await sums(), {
+      assert.deepEqual(await readCounts(), {
         'call, TikTok ads': 1,
         'form:contact_submissions, TikTok ads': 1,
         'step:2, TikTok ads': 1,
@@ -134,7 +138,7 @@ for (const backend of backends) {
     });
 
     test('does not count bots or visitors who opt out', async () => {
-      app = await open();
+      app = await startSite();
       for (const headers of [
         { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
         { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0.0.0' },
@@ -142,36 +146,42 @@ for (const backend of backends) {
         { dnt: '1' },
         { 'sec-gpc': '1' },
       ])
-        assert.equal((await send(beacon('view'), headers)).statusCode, 204);
-      for (const text of ['', 'view'.repeat(9), '{"e":"view"}', '\n\n\n']) await send(text);
-      assert.equal((await send(beacon('view'), { origin: 'https://elsewhere.example' })).statusCode, 403);
-      assert.equal((await send(beacon('view', '/', 'x'.repeat(17_000)))).statusCode, 413);
+        assert.equal((await sendBeacon(createBeacon('view'), headers)).statusCode, 204);
+      for (const text of ['', 'view'.repeat(9), '{"e":"view"}', '\n\n\n']) await sendBeacon(text);
+      assert.equal(
+        (await sendBeacon(createBeacon('view'), { origin: 'https://elsewhere.example' })).statusCode,
+        403,
+      );
+      assert.equal((await sendBeacon(createBeacon('view', '/', 'x'.repeat(17_000)))).statusCode, 413);
       await app.close();
-      assert.deepEqual(await sums(), {});
-      app = await open();
-      assert.equal((await send(beacon('view'), { origin: 'https://cue.example' })).statusCode, 204);
+      assert.deepEqual(await readCounts(), {});
+      app = await startSite();
+      assert.equal(
+        (await sendBeacon(createBeacon('view'), { origin: 'https://cue.example' })).statusCode,
+        204,
+      );
       await app.close();
-      assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
+      assert.deepEqual(await readCounts(), { 'view, TikTok ads': 1 });
     });
 
-    test('has no count route when counting is off', async () => {
+    test('has no counting route when counting is off', async () => {
       app = await buildApp(settings(testDatabase.settings), testDatabase.database);
-      assert.equal((await send(beacon('view'))).statusCode, 404);
+      assert.equal((await sendBeacon(createBeacon('view'))).statusCode, 404);
       await app.close();
-      assert.deepEqual(await sums(), {});
+      assert.deepEqual(await readCounts(), {});
     });
 
     test('stores nothing that identifies a visitor or links visits on different days', async () => {
-      app = await open();
-      await send(beacon('view'));
+      app = await startSite();
+      await sendBeacon(createBeacon('view'));
       await app.close();
       const [visitor] = await testDatabase.query('select * from staff.count_visitor');
       assert.deepEqual(Object.keys(visitor ?? {}).toSorted(), ['added', 'channel', 'day', 'events', 'hash']);
       const hash = visitor?.hash as Buffer;
       assert.equal(hash.length, 16);
       await endDay();
-      app = await open();
-      await send(beacon('view'));
+      app = await startSite();
+      await sendBeacon(createBeacon('view'));
       await app.close();
       const salts = await testDatabase.query(
         'select day = staff.day_of(now()) as today from staff.count_salt',
@@ -183,11 +193,11 @@ for (const backend of backends) {
     });
 
     test('forgets visitors of past days in the daily purge, even without new visits', async () => {
-      app = await open();
-      await send(beacon('view'));
+      app = await startSite();
+      await sendBeacon(createBeacon('view'));
       await app.close();
       const staff = staffDatabase(testDatabase.database);
-      const left = async () => {
+      const readStoredVisitors = async () => {
         await purge(staff, await readTables(staff));
         const [rows] = await testDatabase.query(
           `select (select count(*)::int from staff.count_salt) as salts,
@@ -195,10 +205,10 @@ for (const backend of backends) {
         );
         return rows;
       };
-      assert.deepEqual(await left(), { salts: 1, visitors: 1 });
+      assert.deepEqual(await readStoredVisitors(), { salts: 1, visitors: 1 });
       await endDay();
-      assert.deepEqual(await left(), { salts: 0, visitors: 0 });
-      assert.deepEqual(await sums(), { 'view, TikTok ads': 1 });
+      assert.deepEqual(await readStoredVisitors(), { salts: 0, visitors: 0 });
+      assert.deepEqual(await readCounts(), { 'view, TikTok ads': 1 });
     });
 
     test('stores at most 200 source names a day', async () => {
@@ -206,9 +216,9 @@ for (const backend of backends) {
       for (const round of ['a', 'b']) {
         const counts = new VisitCounts(staff, silentLog);
         for (let made = 0; made < 400; made++)
-          await counts.add(parseBeacon(beacon('view', '/', `/?utm_source=${round}${made} `)), {
+          await counts.add(parseBeacon(createBeacon('view', '/', `/?utm_source=${round}${made} `)), {
             ip: `10.0.${round === 'a' ? 0 : 1}.${made}`,
-            agent,
+            agent: userAgent,
           });
         await counts.stop();
       }
@@ -218,12 +228,18 @@ for (const backend of backends) {
       assert.deepEqual(kept, { names: 201, visitors: 800, other: 600 });
     });
 
-    test('counts visits with characters that PostgreSQL cannot store', async () => {
+    test('counts visits that contain characters that PostgreSQL cannot store', async () => {
       const counts = new VisitCounts(staffDatabase(testDatabase.database), silentLog);
-      for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', ad].entries())
-        await counts.add(parseBeacon(beacon('view', '/', visit)), { ip: `10.0.0.${index}`, agent });
+      for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', adUrl].entries())
+        await counts.add(parseBeacon(createBeacon('view', '/', visit)), {
+          ip: `10.0.0.${index}`,
+          agent: userAgent,
+        });
       await counts.stop();
-      const all = Object.values(await sums()).reduce((sum: number, visitors) => sum + Number(visitors), 0);
+      const all = Object.values(await readCounts()).reduce(
+        (sum: number, visitors) => sum + Number(visitors),
+        0,
+      );
       assert.equal(all, 4);
     });
 
@@ -232,11 +248,14 @@ for (const backend of backends) {
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
           for (let one = 0; one < 40; one++)
-            await counts.add(parseBeacon(beacon('view')), { ip: `10.0.${round}.${one}`, agent });
+            await counts.add(parseBeacon(createBeacon('view')), {
+              ip: `10.0.${round}.${one}`,
+              agent: userAgent,
+            });
         await Promise.all(both.map((counts) => counts.flush()));
       }
       await Promise.all(both.map((counts) => counts.stop()));
-      assert.deepEqual(await sums(), { 'view, TikTok ads': 200 });
+      assert.deepEqual(await readCounts(), { 'view, TikTok ads': 200 });
     });
 
     test('buffers visits while the database is unavailable', async () => {
@@ -245,22 +264,26 @@ for (const backend of backends) {
       const query: typeof staff.query = (...asked) =>
         isAway ? Promise.reject(new Error('away')) : staff.query(...asked);
       const counts = new VisitCounts({ query }, silentLog);
-      await counts.add(parseBeacon(beacon('view')), { ip: '10.0.0.1', agent });
+      await counts.add(parseBeacon(createBeacon('view')), { ip: '10.0.0.1', agent: userAgent });
       isAway = true;
       await counts.flush();
-      await counts.add(parseBeacon(beacon('call')), { ip: '10.0.0.1', agent });
-      assert.deepEqual(await sums(), {});
+      await counts.add(parseBeacon(createBeacon('call')), { ip: '10.0.0.1', agent: userAgent });
+      assert.deepEqual(await readCounts(), {});
       isAway = false;
       await counts.stop();
-      assert.deepEqual(await sums(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
+      assert.deepEqual(await readCounts(), { 'call, TikTok ads': 1, 'view, TikTok ads': 1 });
     });
 
-    test('drops counts, but no forms, in a flood of visits', async () => {
-      app = await open();
+    test('discards visit counts, but no forms, in a flood of visits', async () => {
+      app = await startSite();
       const beacons = Array.from({ length: 2_000 }, (_, one) =>
-        send(beacon('view', '/', `/?utm_source=flood${one} `), {}, `10.${one >> 8}.${one & 255}.1`),
+        sendBeacon(
+          createBeacon('view', '/', `/?utm_source=flood${one} `),
+          {},
+          `10.${one >> 8}.${one & 255}.1`,
+        ),
       );
-      const ofOne = Array.from({ length: 400 }, () => send(beacon('view'), {}, '203.0.113.9'));
+      const ofOne = Array.from({ length: 400 }, () => sendBeacon(createBeacon('view'), {}, '203.0.113.9'));
       const forms = Array.from({ length: 60 }, (_, one) =>
         insert(app, 'contact_submissions', {
           ...payloads.contact_submissions,
@@ -283,30 +306,30 @@ for (const backend of backends) {
     const testDatabase = await createTestDatabase(backend);
     await testDatabase.database.close();
     const start = () => startServer({ ...testDatabase.settings, PUBLIC_COUNT: 'visits', MIN_FILL_MS: '0' });
-    const tell = (address: string, name: string) =>
+    const sendVisit = (address: string, name: string) =>
       fetch(`${address}/count`, {
         method: 'POST',
-        body: beacon('view'),
-        headers: { 'user-agent': `${agent} ${name}` },
+        body: createBeacon('view'),
+        headers: { 'user-agent': `${userAgent} ${name}` },
       });
     let server = await start();
     const sum = 'select visitors from staff.count_day';
-    const read = async (sql: string) => {
+    const queryDatabase = async (sql: string) => {
       const database = await openStaffDatabase(settings(testDatabase.settings), silentLog);
       return await database.query(sql).finally(() => database.close());
     };
     await until(async () => {
-      await tell(server.address, 'a');
-      assert.deepEqual(await read(sum), [{ visitors: 1 }]);
+      await sendVisit(server.address, 'a');
+      assert.deepEqual(await queryDatabase(sum), [{ visitors: 1 }]);
     }, 60_000);
-    await tell(server.address, 'b');
+    await sendVisit(server.address, 'b');
     assert.equal(await post(server.address, 'contact_submissions', payloads.contact_submissions), 201);
     await server.stop('SIGKILL');
     server = await start();
-    await tell(server.address, 'c');
+    await sendVisit(server.address, 'c');
     assert.equal(await server.stop(), 0, server.output());
-    assert.deepEqual(await read(sum), [{ visitors: 2 }]);
-    assert.equal((await read('select from contact_submissions')).length, 1);
+    assert.deepEqual(await queryDatabase(sum), [{ visitors: 2 }]);
+    assert.equal((await queryDatabase('select from contact_submissions')).length, 1);
     await testDatabase.remove();
   });
 }

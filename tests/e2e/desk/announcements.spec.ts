@@ -58,7 +58,7 @@ test('announces search results once', async ({ desk, agent }) => {
   expect(await countAnnouncements()).toBe(1);
 });
 
-test('announces a changed status, and moves focus to the message field of an empty reply', async ({
+test('announces a changed status, and moves focus to the message field when an empty reply is sent', async ({
   desk,
   agent,
 }) => {

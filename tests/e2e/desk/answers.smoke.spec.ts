@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, test } from '#tests/support/desk/site.ts';
-import { addressOf, bounceOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { createBounce, emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 
-const text =
+const emailText =
   'Tuesday works. <img src=x onerror=alert(1)>\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> Which day suits you?';
 
 test("shows a customer's email in the lead and its list row", async ({ desk, agent }) => {
@@ -18,8 +18,11 @@ test("shows a customer's email in the lead and its list row", async ({ desk, age
     { filename: 'Q4 plan.pdf', content: Buffer.from('%PDF-1.4') },
     { filename: 'setup.exe', content: Buffer.from('MZ') },
   ];
-  const to = await addressOf(desk, ref);
-  await receive(desk, await emailFrom('Anna Larch <anna@larch.example>', { to, text, attachments }));
+  const to = await replyAddressOf(desk, ref);
+  await receive(
+    desk,
+    await emailFrom('Anna Larch <anna@larch.example>', { to, text: emailText, attachments }),
+  );
   const answer = lead.getByRole('article', { name: 'Email from Anna Larch' });
   await expect(answer.getByText('Tuesday works. <img src=x onerror=alert(1)>')).toBeVisible();
   await expect(answer.getByText('Which day suits you?')).toBeHidden();
@@ -37,7 +40,7 @@ test("shows a customer's email in the lead and its list row", async ({ desk, age
   await expect(row).toContainText('Customer replied: Tuesday works.');
 });
 
-test('lets staff choose to which of the known addresses a reply goes', async ({ desk, agent }) => {
+test("lets staff choose which of a customer's known addresses a reply goes to", async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Dora');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Dora Larch' });
@@ -47,7 +50,7 @@ test('lets staff choose to which of the known addresses a reply goes', async ({ 
   const recipient = form.getByRole('combobox', { name: 'To' });
   await expect(recipient).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Message' }).pressSequentially('Friday?');
-  const to = await addressOf(desk, ref);
+  const to = await replyAddressOf(desk, ref);
   await receive(desk, await emailFrom('Dora <dora@home.example>', { to, text: 'From home.' }));
   await expect(recipient).toHaveValue('dora@home.example');
   await recipient.selectOption('dora@larch.example');
@@ -67,7 +70,7 @@ test('lets staff choose to which of the known addresses a reply goes', async ({ 
 test('shows that the sender of an email from a team address is not verified', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cora');
   await desk.memberOf('agent', { name: 'Ada Okafor', email: 'ada@cue.example' });
-  const to = await addressOf(desk, ref);
+  const to = await replyAddressOf(desk, ref);
   await receive(desk, await emailFrom('Mei Tran <ada@cue.example>', { to, text: 'Call me instead.' }));
   await agent.goto(`/desk/leads/${ref}`);
   const email = agent.getByRole('article', { name: 'Email from Mei Tran' });
@@ -75,7 +78,7 @@ test('shows that the sender of an email from a team address is not verified', as
   await expect(email).toContainText('Sent from ada@cue.example. The sender is not verified.');
 });
 
-test('collapses an out-of-office reply and a bounce, and reports the bounced reply', async ({
+test('collapses an out-of-office reply and a bounce, and shows that the reply bounced', async ({
   desk,
   agent,
 }) => {
@@ -85,7 +88,7 @@ test('collapses an out-of-office reply and a bounce, and reports the bounced rep
     data: { id: randomUUID(), subject: 'Your show', body: 'Yes.' },
   });
   expect(sent.status()).toBe(201);
-  const jobOf = async () => {
+  const findReplyJob = async () => {
     const [job] = await desk.database.query(
       `select job.id from staff.job join staff.reply on reply.id = job.subject_id join staff.lead on lead.id = lead_id
       where number = $1 and state = 'done'`,
@@ -93,14 +96,14 @@ test('collapses an out-of-office reply and a bounce, and reports the bounced rep
     );
     return job?.id;
   };
-  await expect.poll(jobOf).toBeTruthy();
+  await expect.poll(findReplyJob).toBeTruthy();
   const headers = { 'Auto-Submitted': 'auto-replied' };
-  const to = await addressOf(desk, ref);
+  const to = await replyAddressOf(desk, ref);
   await receive(
     desk,
     await emailFrom('bert@larch.example', { to, headers, subject: 'Out of office', text: 'Back in May.' }),
   );
-  await receive(desk, bounceOf(`<${await jobOf()}@cue.example>`));
+  await receive(desk, createBounce(`<${await findReplyJob()}@cue.example>`));
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Bert Larch' });
   await expect(lead.getByText('Automatic email', { exact: true })).toBeVisible();
@@ -112,7 +115,7 @@ test('collapses an out-of-office reply and a bounce, and reports the bounced rep
   await expectAccessible(agent);
 });
 
-test('adds an unsorted email to a lead, undoes that, then deletes the email', async ({ desk, agent }) => {
+test('adds an unsorted email to a lead, undoes that, and then deletes the email', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Cleo');
   await receive(
     desk,
@@ -124,16 +127,16 @@ test('adds an unsorted email to a lead, undoes that, then deletes the email', as
   await agent.goto('/desk/leads');
   await agent.getByRole('link', { name: /^Unsorted/ }).click();
   await expect(agent.getByText('1 email that doesn’t match a lead. Deleted after 30 days.')).toBeVisible();
-  const add = async () => {
+  const addToLead = async () => {
     await agent.getByRole('button', { name: 'Add to a lead the email from Cleo Larch' }).click();
     await agent.getByRole('radio', { name: /^Cleo Larch.*same name$/ }).check();
     await expectAccessible(agent);
     await agent.getByRole('button', { name: 'Add to this lead' }).click();
     await expect(agent.getByText(`Added to ${ref}.`)).toBeVisible();
   };
-  await add();
+  await addToLead();
   await agent.getByRole('button', { name: 'Undo' }).click();
-  await add();
+  await addToLead();
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Cleo Larch' });
   await expect(lead.getByText('We could also do Friday.')).toBeVisible();
@@ -148,7 +151,7 @@ test('adds an unsorted email to a lead, undoes that, then deletes the email', as
   ).toBeVisible();
 });
 
-test('blocks the sender of an unsorted email, undoes that, and later unblocks the sender', async ({
+test('blocks the sender of an unsorted email, undoes that, and unblocks the sender later', async ({
   desk,
   agent,
 }) => {
@@ -156,18 +159,18 @@ test('blocks the sender of an unsorted email, undoes that, and later unblocks th
   await agent.goto('/desk/unsorted');
   const email = agent.getByText('Our catalog for 2027.');
   const blocks = agent.getByText('1 blocked sender', { exact: true });
-  const block = async () => {
+  const blockSender = async () => {
     await agent.getByRole('button', { name: 'Email from Catalog: Not a lead' }).click();
     await agent.getByRole('menuitem', { name: 'Block sender' }).click();
     await expect(agent.getByText('info@shop.example is blocked.')).toBeVisible();
     await expect(email).toHaveCount(0);
     await expect(blocks).toBeVisible();
   };
-  await block();
+  await blockSender();
   await agent.getByRole('button', { name: 'Undo' }).click();
   await expect(email).toBeVisible();
   await expect(blocks).toHaveCount(0);
-  await block();
+  await blockSender();
   await receive(desk, await emailFrom('info@shop.example', { text: 'Our catalog for 2028.' }));
   await agent.goto('/desk/quarantine');
   await agent.getByRole('main').getByRole('link', { name: 'Unsorted' }).click();

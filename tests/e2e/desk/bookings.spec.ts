@@ -7,29 +7,29 @@ import { type Scheduler, schedulerOf, sendCall } from '#tests/support/hooks/sche
 
 test.use({ deskSettings: hookSettings });
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 // 18:00 UTC is 10:00 AM in Los Angeles.
 const tomorrowAt = (hour: number) => {
-  const at = new Date(Date.now() + day);
+  const at = new Date(Date.now() + dayMilliseconds);
   at.setUTCHours(hour, 0, 0, 0);
   return at.toISOString();
 };
-const dana = [{ email: 'dana@whitlock.test', name: 'Dana Whitlock' }];
+const attendees = [{ email: 'dana@whitlock.test', name: 'Dana Whitlock' }];
 
 async function connectScheduler(desk: DeskSite): Promise<Scheduler> {
   const admin = await desk.memberOf('admin');
   const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-  const added = await desk.ask(admin, 'POST', 'connections', wanted);
+  const added = await desk.fetch(admin, 'POST', 'connections', wanted);
   return schedulerOf('Cal.com', added.json().secret);
 }
 
-async function send(desk: DeskSite, message: Parameters<typeof sendCall>[1]): Promise<void> {
+async function sendBooking(desk: DeskSite, message: Parameters<typeof sendCall>[1]): Promise<void> {
   expect((await sendCall(desk, message)).statusCode).toBe(204);
 }
 
 const rowOf = (page: Page, ref: string) => page.locator(`[data-ref="${ref}"]`);
 
-// Other tests begin without connections.
+// Other tests expect that there are no connections.
 test.afterEach(({ desk }) => desk.database.query('delete from staff.endpoint'));
 
 test('shows a booked, rescheduled and canceled call in row, lead and timeline', async ({ desk, agent }) => {
@@ -41,7 +41,7 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
   await expect(rowOf(agent, ref)).toBeVisible();
   const first = randomUUID();
   const second = randomUUID();
-  await send(desk, scheduler.booked({ id: first, attendees: dana, startsAt: tomorrowAt(17) }));
+  await sendBooking(desk, scheduler.booked({ id: first, attendees: attendees, startsAt: tomorrowAt(17) }));
   await expect(rowOf(agent, ref)).toContainText(/Call \w* ?9:00 AM/);
   await expect(rowOf(agent, ref)).toContainText('Contacted');
   const mark = agent.getByRole('link', { name: /^Dana Whitlock, call .*9:00 AM/ });
@@ -50,9 +50,9 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
   const lead = agent.getByRole('region', { name: 'Dana Whitlock' });
   await expect(lead.getByText(/^Call booked: \w+, \w+ \d+, 9:00 AM\.$/)).toBeVisible();
 
-  await send(
+  await sendBooking(
     desk,
-    scheduler.moved({ id: second, formerId: first, attendees: dana, startsAt: tomorrowAt(18) }),
+    scheduler.moved({ id: second, formerId: first, attendees: attendees, startsAt: tomorrowAt(18) }),
   );
   await expect(lead.getByText(/10:00 AM\. Moved once \(was 9:00 AM\)\./)).toBeVisible();
   await expect(rowOf(agent, ref)).toContainText('10:00 AM');
@@ -60,9 +60,9 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
   await agent.goto('/desk/leads?view=all&sort=newest');
   await expect(rowOf(agent, ref)).toContainText(/Call \w* ?10:00 AM/);
   const third = randomUUID();
-  await send(
+  await sendBooking(
     desk,
-    scheduler.moved({ id: third, formerId: second, attendees: dana, startsAt: tomorrowAt(19) }),
+    scheduler.moved({ id: third, formerId: second, attendees: attendees, startsAt: tomorrowAt(19) }),
   );
   await expect(rowOf(agent, ref)).toContainText(/Call moved to \w* ?11:00 AM/);
   await expect(rowOf(agent, ref)).toContainText('Unread');
@@ -70,7 +70,7 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
   await expect(lead.getByText(/11:00 AM\. Moved twice \(was 10:00 AM\)\./)).toBeVisible();
   await expect(rowOf(agent, ref)).toContainText(/Call \w* ?11:00 AM/);
 
-  await send(desk, scheduler.canceled({ id: third, attendees: dana, startsAt: tomorrowAt(19) }));
+  await sendBooking(desk, scheduler.canceled({ id: third, attendees: attendees, startsAt: tomorrowAt(19) }));
   await expect(lead.getByText(/^Call canceled: .*11:00 AM\.$/)).toBeVisible();
   await expect(lead.getByText(/^Reply by /)).toBeVisible();
   await expect(rowOf(agent, ref)).toContainText('Call canceled');
@@ -86,7 +86,7 @@ test('shows a booked, rescheduled and canceled call in row, lead and timeline', 
 test('creates a lead for a call booked by an unknown person', async ({ desk, agent }) => {
   const scheduler = await connectScheduler(desk);
   await agent.goto('/desk/leads?view=brands');
-  await send(
+  await sendBooking(
     desk,
     scheduler.booked({
       id: randomUUID(),

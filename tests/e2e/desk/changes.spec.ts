@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { maxLeadCount } from '#shared/desk/api.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
 
@@ -18,20 +18,21 @@ const sendMessage = (desk: DeskSite, first_name: string) =>
     },
     email: `${first_name.toLowerCase()}@alder.example`,
   });
-const rows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
+const findRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Alder' });
 
 test('exports only the selected leads, by button and by shortcut', async ({ desk, admin }) => {
   for (const name of ['Anna', 'Bela', 'Cleo']) await sendMessage(desk, name);
   await admin.goto('/desk/leads?q=alder');
-  await expect(rows(admin)).toHaveCount(3);
+  await expect(findRows(admin)).toHaveCount(3);
   for (const name of ['Anna', 'Cleo'])
     await admin.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   const bar = admin.getByRole('toolbar', { name: 'Selected leads' });
-  const read = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+  const readDownload = async (download: Promise<Download>) =>
+    readFileSync(await (await download).path(), 'utf8');
   const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
-  const byKey = read(byBar).then(() => admin.waitForEvent('download'));
-  for (const text of [await read(byBar), await read(pressExport(admin, byKey))]) {
+  const byKey = readDownload(byBar).then(() => admin.waitForEvent('download'));
+  for (const text of [await readDownload(byBar), await readDownload(pressExport(admin, byKey))]) {
     expect(text).toMatch(/Anna/);
     expect(text).toMatch(/Cleo/);
     expect(text).not.toMatch(/Bela/);
@@ -47,7 +48,7 @@ async function pressExport(page: Page, download: Promise<Download>): Promise<Dow
 test.describe('unsaved changes', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('reports a change made offline as not stored, and does not apply it later', async ({
+  test('reports that a change made offline was not stored, and does not apply it later', async ({
     desk,
     agent,
   }) => {
@@ -66,7 +67,10 @@ test.describe('unsaved changes', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('marks the other leads as spam in a bulk change when one was deleted', async ({ desk, agent }) => {
+  test('marks the other leads as spam in a bulk change when one of them was deleted', async ({
+    desk,
+    agent,
+  }) => {
     const refs = [];
     for (const name of ['Ella', 'Fia', 'Gita']) refs.push(await sendMessage(desk, name));
     await agent.goto('/desk/leads?q=alder');
@@ -87,26 +91,26 @@ test.describe('concurrent changes', () => {
   test.use({ expectedConsole: /status of 409/ });
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows, in the conflict notice of the ${place}, the name of a member who joined after the page was opened`, async ({
+    test(`names the member in the conflict notice of the ${place} even if the member joined after the page was opened`, async ({
       desk,
       agent,
     }) => {
       const name = `Dora${place}`;
       const ref = await sendMessage(desk, name);
-      // The page receives no events.
+      // Blocks the events, so that the page does not learn of the new member.
       await agent.route('**/desk/api/events', (route) => route.abort());
       await agent.goto(place === 'list' ? '/desk/leads?q=alder' : `/desk/leads/${ref}`);
       const row = agent.getByRole('row').filter({ hasText: `${name} Alder` });
       await expect(row).toBeVisible();
       const pane = agent.getByRole('region', { name: `${name} Alder` });
       if (place === 'lead') await expect(pane.getByText('Four products.')).toBeVisible();
-      // Other requests do not update it either.
+      // Blocks other reads, which would also update the page.
       await agent.route(
         '**/desk/api/leads**',
         (route) => route.request().method() !== 'GET' && route.continue(),
       );
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
-      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
+      await desk.fetch(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'new' });
       await (place === 'list' ? row : pane).focus();
       await agent.keyboard.press('s');
       await agent.getByRole('option', { name: /Qualified/ }).click();
@@ -115,7 +119,10 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`shows in the ${place} who changed the field before an undo`, async ({ desk, agent }) => {
+    test(`names in the ${place} the colleague whose later change prevents an undo`, async ({
+      desk,
+      agent,
+    }) => {
       const name = `Undine${place}`;
       const ref = await sendMessage(desk, name);
       const zoe = await desk.memberOf('agent', { name: 'Zoe Novak' });
@@ -129,7 +136,11 @@ test.describe('concurrent changes', () => {
       await agent.getByRole('option', { name: /Qualified/ }).click();
       const undo = agent.getByRole('button', { name: 'Undo status' });
       await expect(undo).toBeVisible();
-      await desk.ask(zoe, 'PATCH', `leads/${ref}`, { field: 'status', value: 'contacted', was: 'qualified' });
+      await desk.fetch(zoe, 'PATCH', `leads/${ref}`, {
+        field: 'status',
+        value: 'contacted',
+        was: 'qualified',
+      });
       await undo.click();
       const toast = agent.getByRole('status').getByRole('listitem').filter({ hasText: 'not undone' });
       await expect(toast).toHaveText(
@@ -139,7 +150,7 @@ test.describe('concurrent changes', () => {
     });
   }
 
-  test('shows settings saved by another admin in the meantime, with author and time', async ({
+  test('shows the settings that another admin saved in the meantime, with author and time', async ({
     desk,
     admin,
   }) => {
@@ -147,27 +158,30 @@ test.describe('concurrent changes', () => {
     await admin.goto('/desk/settings');
     const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
     await hours.fill('12');
-    const was = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const was = (await desk.fetch(ruben, 'GET', 'settings')).json();
     const theirs = { ...was, fit: { ...was.fit, rate: 45 } };
-    expect((await desk.ask(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
+    expect((await desk.fetch(ruben, 'PUT', 'settings', { settings: theirs, was })).statusCode).toBe(200);
     await admin.getByRole('button', { name: 'Save changes' }).click();
     const notice = admin.getByRole('alert').filter({ hasText: /^Ruben saved other settings at / });
     await expect(notice).toContainText('Rate: $45 an hour at most');
     await notice.getByRole('button', { name: 'Use mine' }).click();
     await expect(admin.getByText('The settings are saved.')).toBeVisible();
-    const set = (await desk.ask(ruben, 'GET', 'settings')).json();
+    const set = (await desk.fetch(ruben, 'GET', 'settings')).json();
     expect([
       set.fit.rate,
       set.promises.find(({ form }: { form: string }) => form === 'contact_submissions').hours,
     ]).toEqual([45, 12]);
-    await desk.ask(ruben, 'PUT', 'settings', { settings: was, was: set });
+    await desk.fetch(ruben, 'PUT', 'settings', { settings: was, was: set });
   });
 });
 
-test('undoes a bulk change with Z and lists leads that someone changed since', async ({ desk, agent }) => {
+test('undoes a bulk change with Z, and lists leads that someone has changed since', async ({
+  desk,
+  agent,
+}) => {
   const refs: string[] = [];
   for (const name of ['Zana', 'Zeno', 'Zita']) refs.push(await sendMessage(desk, name));
-  const statuses = () =>
+  const readStatuses = () =>
     desk.database.query('select status from staff.lead where number = any($1) order by number', [
       refs.map((ref) => Number(ref.slice(2))),
     ]);
@@ -175,7 +189,7 @@ test('undoes a bulk change with Z and lists leads that someone changed since', a
   const toastWith = (text: string) =>
     agent.getByRole('status').getByRole('listitem').filter({ hasText: text });
   await agent.goto('/desk/leads?view=all&q=alder');
-  async function mark(status: string) {
+  async function markLeads(status: string) {
     for (const name of ['Zana', 'Zeno', 'Zita'])
       await agent.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
@@ -185,18 +199,18 @@ test('undoes a bulk change with Z and lists leads that someone changed since', a
     await agent.waitForTimeout(300);
     await agent.getByRole('row').filter({ hasText: 'Zana' }).focus();
   }
-  await mark('Spam');
+  await markLeads('Spam');
   await agent.keyboard.press('z');
   await expect(toastWith('Undone: three leads.')).toBeVisible();
-  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
+  expect(await readStatuses()).toEqual([{ status: 'new' }, { status: 'new' }, { status: 'new' }]);
 
-  await mark('Qualified');
-  await desk.ask(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
+  await markLeads('Qualified');
+  await desk.fetch(zoe, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'lost', was: 'qualified' });
   await agent.keyboard.press('z');
   const left = toastWith('Undone: two leads.');
   await expect(left).toContainText(/Zeno Alder: Zoe set Lost at \d{1,2}:\d\d [AP]M\./);
   await expect(left.locator('.text-ok-text')).toHaveCount(0);
-  expect(await statuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
+  expect(await readStatuses()).toEqual([{ status: 'new' }, { status: 'lost' }, { status: 'new' }]);
 });
 
 test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
@@ -230,7 +244,7 @@ test('lists all leads that a bulk change skipped', async ({ desk, agent }) => {
   await expect(toast.locator('.text-ok-text')).toHaveCount(0);
 });
 
-test('keeps unsaved settings across navigation and a reload until they are discarded', async ({ admin }) => {
+test('keeps unsaved settings during navigation and a reload, until they are discarded', async ({ admin }) => {
   await admin.goto('/desk/settings');
   const hours = admin.getByRole('textbox', { name: /^Contact form, hours/ });
   const before = await hours.inputValue();
@@ -247,8 +261,8 @@ test('keeps unsaved settings across navigation and a reload until they are disca
   await expect(hours).toHaveValue(before);
 });
 
-test('saves settings once on a double click, without a conflict', async ({ browser, desk }) => {
-  const { page } = await signedIn(browser, desk, 'admin', { email: 'double@cue.example' });
+test('saves settings only once on a double click, and reports no conflict', async ({ browser, desk }) => {
+  const { page } = await openSignedIn(browser, desk, 'admin', { email: 'double@cue.example' });
   let asked = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/settings')) asked += 1;
@@ -275,21 +289,21 @@ test('releases only one quarantined form on a double tap', async ({ desk, agent 
   await expect(moveToInbox).toHaveCount(3);
   const place = await moveToInbox.first().boundingBox();
   if (!place) throw new Error('no button');
-  const press = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await press();
+  const clickRelease = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await clickRelease();
   await expect(moveToInbox).toHaveCount(2);
-  await press();
+  await clickRelease();
   await agent.waitForTimeout(200);
-  await press();
+  await clickRelease();
   await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
-  // The button ignores clicks only briefly.
-  await press();
+  // The button ignores clicks only for a moment.
+  await clickRelease();
   await expect(moveToInbox).toHaveCount(1);
   await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });
 
-test('shows a capped count with a plus sign, in the list and the confirmation', async ({ admin }) => {
+test('shows a capped count with a plus sign in the list and in the confirmation', async ({ admin }) => {
   const ben = {
     id: randomUUID(),
     name: 'Ben Ruiz',

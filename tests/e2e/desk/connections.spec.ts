@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
@@ -52,7 +52,7 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
     await expect
       .poll(() => verifyRequests(receiver, secret), { timeout: 15_000 })
       .toMatchObject([{ test: true }]);
-    // The list reloads every five seconds.
+    // The list of deliveries reloads every five seconds.
     await expect(admin.getByRole('list', { name: 'Recent deliveries to CRM' }).getByText('test')).toBeVisible(
       {
         timeout: 15_000,
@@ -61,7 +61,7 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
     await expectAccessible(admin, 'last messages');
   });
 
-  await test.step('resends the same message', async () => {
+  await test.step('resends that test message', async () => {
     await admin.getByRole('button', { name: /^Send again/ }).click();
     await expect.poll(() => receiver.requests.length, { timeout: 15_000 }).toBe(2);
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -69,7 +69,7 @@ test('adds, tests, pauses and resumes a connection, and resends missed events', 
     await expect(messages).toHaveCount(2, { timeout: 15_000 });
   });
 
-  await test.step('holds events while paused, then sends them with one click', async () => {
+  await test.step('holds events while the connection is paused, and sends them with one click', async () => {
     await admin.goto('/desk/connections');
     await admin.getByRole('button', { name: 'More for CRM' }).click();
     await admin.getByRole('menuitem', { name: 'Pause' }).click();
@@ -106,8 +106,8 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
 ]) {
-  test(`fits everything on the connections screen at ${width} px`, async ({ browser, desk }) => {
-    const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width, height } });
+  test(`fits the whole connections screen into a width of ${width} px`, async ({ browser, desk }) => {
+    const { page } = await openSignedIn(browser, desk, 'admin', {}, { viewport: { width, height } });
     await page.goto('/desk/connections');
     await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
     await expectAccessible(page, `connections at ${width} px`);

@@ -27,7 +27,7 @@ test("downloads a person's data as a readable page and as JSON", async ({ browse
 test('downloads the data of a person with only a phone number', async ({ desk, admin }) => {
   const entered = { name: 'Ines Moor', email: null, phone: '+1 404 555 0163', message: 'Met at the fair.' };
   const lead = { ...entered, id: randomUUID(), source: 'event', isMine: true };
-  const { ref } = (await desk.ask(await desk.memberOf('agent'), 'POST', 'leads', lead)).json();
+  const { ref } = (await desk.fetch(await desk.memberOf('agent'), 'POST', 'leads', lead)).json();
   await admin.goto(`/desk/leads/${ref}?view=all`);
   await admin.getByRole('button', { name: /^More/ }).first().click();
   await expect(admin.getByRole('menuitem', { name: 'Delete personal data' })).toBeVisible();
@@ -40,7 +40,7 @@ test('downloads the data of a person with only a phone number', async ({ desk, a
   await expect(admin.getByRole('link', { name: 'Export this person’s data' })).toBeVisible();
 });
 
-test('offers admins the list of confirmed newsletter subscribers', async ({ desk, admin, agent }) => {
+test('offers admins a download of the confirmed newsletter subscribers', async ({ desk, admin, agent }) => {
   await sendLead(desk, 'newsletter_subscribers', { email: 'reader@larch.test' });
   await desk.database.query(
     'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',
@@ -69,7 +69,7 @@ test('removes an erased lead from every open screen', async ({ desk, agent, admi
     await page.goto(`/desk/leads/${ref}?view=all`);
     await expect(page.getByText('Please delete this.').first()).toBeVisible();
   }
-  await desk.ask(await desk.memberOf('admin'), 'POST', 'erasure', { email, typed: email });
+  await desk.fetch(await desk.memberOf('admin'), 'POST', 'erasure', { email, typed: email });
   for (const page of [agent, admin]) {
     await expect(page.getByRole('heading', { name: 'This lead was deleted' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/Erika|Please delete/);

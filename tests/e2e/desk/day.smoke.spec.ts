@@ -3,7 +3,7 @@ import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-const mailsIn = (desk: DeskSite) => desk.smtp.received.map(({ raw }) => raw);
+const receivedEmails = (desk: DeskSite) => desk.smtp.received.map(({ raw }) => raw);
 
 async function acceptInvite(page: Page, link: string, name: string) {
   await page.goto(link);
@@ -12,7 +12,7 @@ async function acceptInvite(page: Page, link: string, name: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-async function write(page: Page, email: string, message: string) {
+async function sendMessage(page: Page, email: string, message: string) {
   await page.goto('/contact');
   await writeMessage(page, { first: 'Dana', last: 'Whitlock', email }, message);
 }
@@ -20,7 +20,7 @@ async function write(page: Page, email: string, message: string) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 for (const layout of ['desktop', 'phone'] as const) {
-  test(`takes a lead on a ${layout} from the invite through reply and win to export and erasure`, async ({
+  test(`takes a lead on a ${layout} from the invite through reply and sale to export and erasure`, async ({
     browser,
     desk,
   }) => {
@@ -34,7 +34,7 @@ for (const layout of ['desktop', 'phone'] as const) {
     const visitor = await (await browser.newContext({ baseURL: desk.url, ...phone })).newPage();
     const address = `dana-${layout}@fernandcove.example`;
 
-    await test.step('accepts the invite as an admin', async () => {
+    await test.step('accepts the invite to become an admin', async () => {
       await acceptInvite(page, await desk.inviteTo(`ada-${layout}@cue.example`, 'admin'), 'Ada Okafor');
       await expect(page).toHaveURL(/\/desk\/leads/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ for (const layout of ['desktop', 'phone'] as const) {
 
     const row = page.getByRole('row').filter({ hasText: `Two serums ${layout}` });
     await test.step('shows a message sent from a phone without a reload', async () => {
-      await write(visitor, address, `Two serums ${layout}\n\nWho can host them?`);
+      await sendMessage(visitor, address, `Two serums ${layout}\n\nWho can host them?`);
       await expect(row).toBeVisible({ timeout: 10_000 });
       await expect(row).toContainText('Dana Whitlock');
       await expectAccessible(page, 'the list');
@@ -64,7 +64,7 @@ for (const layout of ['desktop', 'phone'] as const) {
         timeout: 15_000,
       });
       await expect(lead.getByText(/^You replied/).first()).toBeVisible();
-      const letters = mailsIn(desk).filter(
+      const letters = receivedEmails(desk).filter(
         (mail) => mail.includes('Mei can, on Thursday at noon.') && mail.includes(address),
       );
       expect(letters).toHaveLength(1);
@@ -77,12 +77,12 @@ for (const layout of ['desktop', 'phone'] as const) {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(lead.getByRole('button', { name: '$12,500' })).toBeVisible();
       await expect(lead.getByRole('button', { name: /^Status.*Won/ })).toBeVisible();
-      const stored = () =>
+      const readStoredRows = () =>
         desk.database.query(
           `select status, kept_by from staff.lead join public.contact_submissions as row on row.id = subject_id
           where email = '${address}'`,
         );
-      await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail' }]);
+      await expect.poll(readStoredRows).toEqual([{ status: 'won', kept_by: 'mail' }]);
     });
 
     await test.step('exports the lead', async () => {

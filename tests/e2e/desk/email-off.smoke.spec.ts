@@ -5,14 +5,14 @@ import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { SMTP_URL: '' } });
 
-test('sends no reply while email is off and shows how to connect it', async ({ desk, admin }) => {
+test('sends no reply while email is off, and shows how to connect email', async ({ desk, admin }) => {
   const ref = await sendMessage(desk, 'Ottilie');
   await admin.goto('/desk/leads');
-  await expect(warnings(admin), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
+  await expect(findWarnings(admin), 'beside the list').toHaveText(['Email is off. Replies are not sent.']);
   await admin.goto(`/desk/leads/${ref}`);
   const lead = admin.getByRole('region', { name: 'Ottilie Larch' });
   await lead.getByRole('button', { name: /^Reply/ }).click();
-  await expect(warnings(admin), 'beside the reply').toHaveText([
+  await expect(findWarnings(admin), 'beside the reply').toHaveText([
     'Email is off. This reply will not be sent.',
   ]);
   const field = lead.getByRole('textbox', { name: 'Message' });
@@ -26,10 +26,10 @@ test('sends no reply while email is off and shows how to connect it', async ({ d
   await expect(admin.getByRole('heading', { name: 'Setup', level: 1 })).toBeVisible();
   await expect(admin.getByText('Not connected')).toBeVisible();
   await expect(admin.getByText('SMTP_URL=', { exact: false }).last()).toBeVisible();
-  await expect(warnings(admin), 'in the setup').toHaveCount(0);
+  await expect(findWarnings(admin), 'in the setup').toHaveCount(0);
 });
 
-test('shows the number of waiting emails on the setup page only if there are any', async ({
+test('shows the number of waiting emails on the setup page only if emails are waiting', async ({
   desk,
   admin,
 }) => {
@@ -54,7 +54,7 @@ test('tells agents whom to ask to connect email', async ({ desk, agent }) => {
   await expect(ask).toHaveCount(1);
   const lead = agent.getByRole('region', { name: 'Ottilie Larch' });
   await lead.getByRole('button', { name: /^Reply/ }).click();
-  await expect(warnings(agent)).toHaveText(['Email is off. This reply will not be sent.']);
+  await expect(findWarnings(agent)).toHaveText(['Email is off. This reply will not be sent.']);
   await expect(ask).toHaveCount(1);
   for (const path of ['/desk/leads', '/desk/numbers', '/desk/start']) {
     await agent.goto(path);
@@ -64,6 +64,6 @@ test('tells agents whom to ask to connect email', async ({ desk, agent }) => {
   }
 });
 
-function warnings(page: Page) {
+function findWarnings(page: Page) {
   return page.getByText(/^Email is off/).filter({ visible: true });
 }

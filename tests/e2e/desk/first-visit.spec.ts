@@ -6,8 +6,8 @@ test.beforeEach(async ({ desk }) => {
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     values ('First', 'Visit', 'first@visit.example', 'new-client', 'Hello')`,
   );
-  const made = () => desk.database.query('select 1 as made from staff.lead limit 1');
-  await expect.poll(made, { timeout: 20_000 }).toEqual([{ made: 1 }]);
+  const findLead = () => desk.database.query('select 1 as made from staff.lead limit 1');
+  await expect.poll(findLead, { timeout: 20_000 }).toEqual([{ made: 1 }]);
 });
 
 test('sends each request once on a first visit and loads at most 170 KB of script', async ({ agent }) => {
@@ -16,7 +16,7 @@ test('sends each request once on a first visit and loads at most 170 KB of scrip
     const [, path] = request.url().split('/desk/api/');
     if (path && path !== 'events') asked.push(path);
   });
-  // Reloads triggered by the event stream do not count.
+  // Requests that the event stream triggers do not count.
   await agent.route('**/desk/api/events', () => {});
   await agent.goto('/desk/leads');
   await expect(agent.locator('[role=row][data-ref]').first()).toBeVisible({ timeout: 15_000 });
@@ -30,7 +30,7 @@ test('sends each request once on a first visit and loads at most 170 KB of scrip
   expect(bytes).toBeLessThanOrEqual(170 * 1_024);
 });
 
-test('keeps focus on a control while its list loads, and returns focus when the list closes', async ({
+test('keeps focus on a control while its list loads, and returns focus to the control when the list closes', async ({
   agent,
 }) => {
   const send = await holdRequests(agent, '**/assets/picker-popover.*.js');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ParsedMail } from 'mailparser';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { readZip } from '#tests/support/desk/read-zip.ts';
-import { test as base, type DeskSite, expect, signedIn } from '#tests/support/desk/site.ts';
+import { test as base, type DeskSite, expect, openSignedIn } from '#tests/support/desk/site.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { schedulerOf, sendCall } from '#tests/support/hooks/scheduler.ts';
 import { type PostOffice, startPostOffice } from '#tests/support/mail/post-office.ts';
@@ -27,10 +27,10 @@ const test = base.extend<object, { office: PostOffice }>({
 });
 
 const dana = 'dana@larch.example';
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
-/** Opens a menu entry of the lead. */
-async function choose(page: Page, name: string) {
+/** Chooses an entry in the menu of the lead. */
+async function chooseMenuEntry(page: Page, name: string) {
   await page
     .getByRole('region', { name: /Larch|Fell/ })
     .getByRole('button', { name: /^More/ })
@@ -38,8 +38,8 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** @returns the tables that still hold a word of the person */
-async function tablesWith(desk: DeskSite, words: RegExp): Promise<string[]> {
+/** @returns the tables that still contain data of the person */
+async function findTablesWith(desk: DeskSite, words: RegExp): Promise<string[]> {
   const tables = await desk.database.query(
     `select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'staff'::regnamespace)`,
@@ -58,21 +58,25 @@ test('takes a lead from the form through emails, a call and a reminder to export
   office,
 }) => {
   test.setTimeout(180_000);
-  const { page } = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor', email: 'ada@cue.example' });
+  const { page } = await openSignedIn(browser, desk, 'admin', {
+    name: 'Ada Okafor',
+    email: 'ada@cue.example',
+  });
   const ref = await sendMessage(desk, 'Dana');
   const lead = page.getByRole('region', { name: 'Dana Larch' });
   const row = page.locator(`[data-ref="${ref}"]`);
-  const reply = async (text: string): Promise<ParsedMail> => {
+  const sendReply = async (text: string): Promise<ParsedMail> => {
     await lead.getByRole('button', { name: /^Reply/ }).click();
     await lead.getByRole('textbox', { name: 'Message' }).fill(text);
     await lead.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
-    const find = async () => (await office.delivered(desk)).find((mail) => mail.text?.includes(text));
-    await expect.poll(find).toBeTruthy();
-    return (await find()) as ParsedMail;
+    const findDelivered = async () =>
+      (await office.delivered(desk)).find((mail) => mail.text?.includes(text));
+    await expect.poll(findDelivered).toBeTruthy();
+    return (await findDelivered()) as ParsedMail;
   };
 
-  const answerTo = (letter: ParsedMail, text: string) =>
+  const replyAsCustomer = (letter: ParsedMail, text: string) =>
     office.send(desk, {
       from: `Dana Larch <${dana}>`,
       to: String(letter.replyTo?.text),
@@ -82,19 +86,19 @@ test('takes a lead from the form through emails, a call and a reminder to export
       messageId: '<answer@larch.example>',
     });
 
-  await test.step('replies and receives the customer’s reply', async () => {
+  await test.step('sends a reply and receives the customer’s reply', async () => {
     await page.goto(`/desk/leads/${ref}?view=open`);
-    const letter = await reply('Which day suits you?');
+    const letter = await sendReply('Which day suits you?');
     expect(letter.replyTo?.text).toMatch(new RegExp(replyTo.replace('@', '\\+\\w+@')));
     await expect(row).toHaveCount(0);
-    await answerTo(letter, 'Tuesday works for us.');
+    await replyAsCustomer(letter, 'Tuesday works for us.');
     const answer = lead.getByRole('article', { name: 'Email from Dana Larch' });
     await expect(answer).toContainText('Tuesday works for us.', { timeout: 15_000 });
     await expect(row).toContainText('Customer replied: Tuesday works for us.');
   });
 
   await test.step('sends a second reply in the same thread', async () => {
-    const letter = await reply('Tuesday at noon it is.');
+    const letter = await sendReply('Tuesday at noon it is.');
     expect(letter.inReplyTo).toBe('<answer@larch.example>');
     await expect(row).toHaveCount(0);
   });
@@ -114,19 +118,21 @@ test('takes a lead from the form through emails, a call and a reminder to export
 
   await test.step('shows a booked, rescheduled and canceled call', async () => {
     const wanted = { kind: 'calendar', name: 'Cal.com', events: [], isFull: false };
-    const added = await desk.ask(await desk.memberOf('admin'), 'POST', 'connections', wanted);
+    const added = await desk.fetch(await desk.memberOf('admin'), 'POST', 'connections', wanted);
     const scheduler = schedulerOf('Cal.com', added.json().secret);
     const [first, second] = [randomUUID(), randomUUID()];
     const attendees = [{ email: dana, name: 'Dana Larch' }];
-    const at = (hours: number) =>
-      new Date(Math.ceil(Date.now() / day) * day + day + hours * 3_600_000).toISOString();
-    const send = async (message: Parameters<typeof sendCall>[1]) =>
+    const timeOn = (hours: number) =>
+      new Date(
+        Math.ceil(Date.now() / dayMilliseconds) * dayMilliseconds + dayMilliseconds + hours * 3_600_000,
+      ).toISOString();
+    const sendBooking = async (message: Parameters<typeof sendCall>[1]) =>
       expect((await sendCall(desk, message)).statusCode).toBe(204);
-    await send(scheduler.booked({ id: first, attendees, startsAt: at(17) }));
+    await sendBooking(scheduler.booked({ id: first, attendees, startsAt: timeOn(17) }));
     await expect(lead.getByText(/^Call booked: .*\d:00 AM\.$/)).toBeVisible();
-    await send(scheduler.moved({ id: second, formerId: first, attendees, startsAt: at(18) }));
+    await sendBooking(scheduler.moved({ id: second, formerId: first, attendees, startsAt: timeOn(18) }));
     await expect(lead.getByText(/\. Moved once \(was \d+:00 AM\)\./)).toBeVisible();
-    await send(scheduler.canceled({ id: second, attendees, startsAt: at(18) }));
+    await sendBooking(scheduler.canceled({ id: second, attendees, startsAt: timeOn(18) }));
     await expect(lead.getByText(/^Call canceled: /)).toBeVisible();
     await expect(row).toContainText('Call canceled');
   });
@@ -144,9 +150,9 @@ test('takes a lead from the form through emails, a call and a reminder to export
     await page.goto(`/desk/leads/${ref}?view=open`);
   });
 
-  const file = await test.step('exports all data about the person', async () => {
+  const file = await test.step('exports all data about the customer', async () => {
     const downloading = page.waitForEvent('download');
-    await choose(page, 'Export this person’s data');
+    await chooseMenuEntry(page, 'Export this person’s data');
     const files = readZip(readFileSync(await (await downloading).path()));
     for (const name of ['personal-data.html', 'personal-data.json'])
       for (const text of [
@@ -174,19 +180,19 @@ test('takes a lead from the form through emails, a call and a reminder to export
     ]),
   );
 
-  await test.step('erases all data about both people', async () => {
-    expect((await tablesWith(desk, /larch|Tuesday/i)).length).toBeGreaterThan(3);
+  await test.step('erases all data about both customers', async () => {
+    expect((await findTablesWith(desk, /larch|Tuesday/i)).length).toBeGreaterThan(3);
     for (const [first, address, words] of [
       ['Dana', dana, /larch|Tuesday/i],
       ['Nia', 'nia@fell.example', /\bfell\b/i],
     ] as const) {
       if (first === 'Nia') await page.getByRole('link', { name: 'Nia Fell', exact: true }).click();
-      await choose(page, 'Delete personal data');
+      await chooseMenuEntry(page, 'Delete personal data');
       const dialog = page.getByRole('dialog', { name: new RegExp(`^Delete the data of ${first}`) });
       await dialog.getByRole('textbox').fill(address);
       await dialog.getByRole('button', { name: 'Delete permanently' }).click();
       await page.getByRole('button', { name: 'Back to the list' }).click();
-      expect(await tablesWith(desk, words)).toEqual([]);
+      expect(await findTablesWith(desk, words)).toEqual([]);
     }
   });
 });

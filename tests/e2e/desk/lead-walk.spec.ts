@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { pressAtRandom } from '#tests/support/desk/press-at-random.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
 
-const presses = Number(process.env.PRESSES ?? 60);
+const pressCount = Number(process.env.PRESSES ?? 60);
 
-const lead = (page: Page) => page.locator('[data-pane=lead]');
+const leadPane = (page: Page) => page.locator('[data-pane=lead]');
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
-/** What the lead shows of its state: status, person, entries of the conversation and number of changes. */
-async function stateOf(page: Page) {
-  const snapshotOf = (name: RegExp) => lead(page).getByRole('button', { name }).first().ariaSnapshot();
+/** The visible state of the lead: status, assignee, entries of the conversation and number of changes. */
+async function readState(page: Page) {
+  const takeSnapshot = (name: RegExp) => leadPane(page).getByRole('button', { name }).first().ariaSnapshot();
   return {
-    status: await snapshotOf(/^Status:/),
-    // Narrow layouts show first names.
-    assignee: (await snapshotOf(/^Assigned to:/)).replace(' Walker', ''),
+    status: await takeSnapshot(/^Status:/),
+    // Narrow layouts show only first names.
+    assignee: (await takeSnapshot(/^Assigned to:/)).replace(' Walker', ''),
     entries: await conversation(page).getByRole('listitem').count(),
-    activity: await lead(page)
+    activity: await leadPane(page)
       .getByText(/^Activity \(\d+\)$/)
       .first()
       .textContent(),
   };
 }
 
-test('shows both members the same state of a lead after random input from each', async ({
+test('shows the same state of a lead to two members after random input from both', async ({
   browser,
   desk,
 }) => {
@@ -58,7 +58,7 @@ test('shows both members the same state of a lead after random input from each',
   const errors: string[] = [];
   const pages: Page[] = [];
   for (const name of ['Mei Walker', 'Ola Walker']) {
-    const { page } = await signedIn(browser, desk, 'agent', {
+    const { page } = await openSignedIn(browser, desk, 'agent', {
       name,
       email: `${name.slice(0, 3).toLowerCase()}-${random.seed}@desk.example`,
     });
@@ -68,10 +68,10 @@ test('shows both members the same state of a lead after random input from each',
     await expect(conversation(page)).toBeVisible();
     pages.push(page);
   }
-  for (let count = 0; count < presses; count += 1) {
+  for (let count = 0; count < pressCount; count += 1) {
     const page = random.pick(pages);
     await pressAtRandom(page, random, walk);
-    await expect(lead(page), `SEED=${random.seed}, press ${count}`).toHaveCount(1);
+    await expect(leadPane(page), `SEED=${random.seed}, press ${count}`).toHaveCount(1);
   }
   expect(errors, `SEED=${random.seed}`).toEqual([]);
   const overlay = '[role=dialog], [role=listbox], [role=menu]';
@@ -80,11 +80,11 @@ test('shows both members the same state of a lead after random input from each',
     // Escape also closes the lead.
     if (!page.url().includes(path)) await page.goto(path);
   }
-  const { page: fresh } = await signedIn(browser, desk, 'agent');
+  const { page: fresh } = await openSignedIn(browser, desk, 'agent');
   await expect(async () => {
     await fresh.goto(path);
     await expect(conversation(fresh)).toBeVisible();
-    const stored = await stateOf(fresh);
-    for (const page of pages) expect(await stateOf(page), `SEED=${random.seed}`).toEqual(stored);
+    const stored = await readState(fresh);
+    for (const page of pages) expect(await readState(page), `SEED=${random.seed}`).toEqual(stored);
   }).toPass({ timeout: 30_000 });
 });

@@ -1,7 +1,7 @@
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
 
-// Closes the leads of this file, because other tests expect theirs on the first page of the open leads.
+// Closes the leads of this file, because other tests expect their own leads on the first page of the open leads.
 test.afterEach(({ desk }) =>
   desk.database.query(
     `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Long'`,
@@ -61,7 +61,7 @@ test('shows the “new” button only for leads that arrive while the list is sc
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
   await expectLeads(desk, 60);
-  // The newest lead has the latest deadline, so it is last.
+  // The newest lead has the latest deadline, so it is the last one in the list.
   await desk.database.query(
     `update staff.lead set created_at = lead.created_at - age, due_at = due_at - age from (
       select id, (61 - split_part(last_name, ' ', 2)::int) * interval '1 minute' as age

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 
-test.describe('with the database unavailable', () => {
+test.describe('the desk while the database is unavailable', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('reports the outage, keeps the unsaved note and saves it when the database is back', async ({
+  test('reports the outage, keeps the unsaved note, and saves it when the database is available again', async ({
     desk,
     agent,
   }) => {
@@ -19,7 +19,7 @@ test.describe('with the database unavailable', () => {
       await expect(lead.getByText('Calls back on Monday.').first()).toBeVisible();
       await expect(lead.getByText(/not stored|not saved|kept/i).first()).toBeVisible();
     });
-    const notes = () =>
+    const readNotes = () =>
       desk.database.query(
         `select detail->>'text' as text from staff.event where kind = 'note' and detail->>'text' like 'Calls back%'`,
       );
@@ -28,7 +28,7 @@ test.describe('with the database unavailable', () => {
       .poll(
         async () => {
           if (await again.isVisible()) await again.click();
-          return notes();
+          return readNotes();
         },
         { timeout: 30_000 },
       )
@@ -36,7 +36,7 @@ test.describe('with the database unavailable', () => {
   });
 });
 
-test('retries an unsaved note with increasing delays, and at once when the network is back', async ({
+test('retries saving a note with increasing delays, and at once when the network is back', async ({
   desk,
   agent,
 }) => {
@@ -70,9 +70,12 @@ test('retries an unsaved note with increasing delays, and at once when the netwo
   await expect(lead.getByText('Calls back on Monday.', { exact: true })).toBeVisible();
 });
 
-test('asks a disabled member to sign in and hides the lead after a reload', async ({ browser, desk }) => {
+test('asks a member who was disabled to sign in, and hides the lead after a reload', async ({
+  browser,
+  desk,
+}) => {
   const ref = await message(desk, 'Ines');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}`);
   await expect(page.getByRole('region', { name: 'Ines Larch' }).getByText('Four products')).toBeVisible();
   await desk.database.query(`update staff.member set disabled_at = now() where id = '${id}'`);
@@ -82,12 +85,12 @@ test('asks a disabled member to sign in and hides the lead after a reload', asyn
   await expect(page.getByText('Four products, one show.')).toHaveCount(0);
 });
 
-test('asks to sign in when the session ends, without triggering shortcuts for keys still typed', async ({
+test('asks the member to sign in when the session expires, and triggers no shortcuts for keys that are still being typed', async ({
   browser,
   desk,
 }) => {
   const ref = await message(desk, 'Odile');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/sign-in', async (route) => {
     if (route.request().method() === 'GET') await isReleased;
@@ -102,7 +105,7 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
   await note.fill('Asks for one show, and');
   await desk.database.query('delete from staff.session where member_id = $1', [id]);
   const dialog = page.getByRole('dialog', { name: 'You were signed out' });
-  const typeOn = async () => {
+  const keepTyping = async () => {
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
@@ -113,7 +116,7 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
     await page.keyboard.press('Space');
     await expect(dialog).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 35_000, intervals: [100] });
-  await typeOn();
+  await keepTyping();
   expect(left).toEqual([]);
   release();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
@@ -124,8 +127,8 @@ test('asks to sign in when the session ends, without triggering shortcuts for ke
 });
 
 for (const [name, state, refuse] of [
-  ['Petra', 'available again after a while', refuseAll],
-  ['Pia', 'available again before the next check', refuseOneChange],
+  ['Petra', 'available again after a while', failAllRequests],
+  ['Pia', 'available again before the next check', failOneChange],
 ] as const) {
   test(`stores a change when the server is ${state}`, async ({ desk, agent }) => {
     const ref = await message(desk, name);
@@ -134,14 +137,15 @@ for (const [name, state, refuse] of [
     await expect(lead.getByText('Four products, one show.')).toBeVisible();
     await refuse(agent);
     const isRefused = agent.waitForResponse(
-      (answer) => answer.status() === 503 && (refuse === refuseOneChange || /session$/.test(answer.url())),
+      (answer) => answer.status() === 503 && (refuse === failOneChange || /session$/.test(answer.url())),
     );
     await agent.keyboard.press('s');
     await agent.keyboard.press('2');
     await isRefused;
     await agent.unrouteAll({ behavior: 'ignoreErrors' });
-    const stored = () => desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
+    const readStoredStatus = () =>
+      desk.database.query(`select status from staff.lead where number = ${ref.slice(2)}`);
+    await expect.poll(readStoredStatus, { timeout: 20_000 }).toEqual([{ status: 'contacted' }]);
     await expect(lead.getByRole('alert')).toBeHidden();
     await expect(lead.getByRole('button', { name: 'Status: Contacted' })).toBeVisible();
   });
@@ -166,12 +170,12 @@ test('stops resending a change that the server keeps rejecting', async ({ desk, 
   await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
 });
 
-test('reports a failed change after leaving the lead', async ({ desk, agent }) => {
+test('reports a failed change even after the member has left the lead', async ({ desk, agent }) => {
   const ref = await message(desk, 'Quirin');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Quirin Larch' });
   await expect(lead.getByText('Four products, one show.')).toBeVisible();
-  await refuseAll(agent);
+  await failAllRequests(agent);
   await agent.keyboard.press('s');
   await agent.keyboard.press('2');
   await expect(lead.getByRole('alert')).toContainText('Contacted was not saved.');
@@ -180,12 +184,12 @@ test('reports a failed change after leaving the lead', async ({ desk, agent }) =
   await expect(agent.getByText('Quirin Larch: your change was not saved.')).toBeVisible();
 });
 
-async function refuseAll(page: Page) {
+async function failAllRequests(page: Page) {
   for (const path of ['session', 'leads/*'])
     await page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status: 503, json: {} }));
 }
 
-async function refuseOneChange(page: Page) {
+async function failOneChange(page: Page) {
   let isFirst = true;
   await page.route('**/desk/api/leads/*', (route) => {
     if (!isFirst || route.request().method() !== 'PATCH') return route.fallback();

@@ -4,14 +4,14 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { type Library, type LibraryPicture, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
 import { test as base } from '#tests/support/desk/site.ts';
-import { drawing, photo } from '#tests/support/media/pictures.ts';
+import { createDrawing, createPhoto } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 
 type Upload = (content: Buffer | string, name: string) => Promise<LibraryPicture>;
 
 const test = base.extend<{ cookie: string; upload: Upload }>({
-  // The session of an editor, who is signed in on the page.
+  // The session cookie of the editor who is signed in on the page.
   cookie: [
     async ({ desk, context }, use) => {
       const cookie = await desk.memberOf('editor');
@@ -25,7 +25,7 @@ const test = base.extend<{ cookie: string; upload: Upload }>({
 
 test.describe.configure({ timeout: 90_000 });
 
-const stageLoop = 'public/media/stage-loop.mp4';
+const filmFile = 'public/media/stage-loop.mp4';
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 test.afterAll(({ desk }) => resetContent(desk));
@@ -42,12 +42,12 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
     {
       name: 'Renata.jpg',
       mimeType: 'image/jpeg',
-      buffer: await photo({ width: 600, height: 400, orientation: 6 }),
+      buffer: await createPhoto({ width: 600, height: 400, orientation: 6 }),
     },
     {
       name: 'mark.svg',
       mimeType: 'image/svg+xml',
-      buffer: Buffer.from(drawing('<script>alert(1)</script>')),
+      buffer: Buffer.from(createDrawing('<script>alert(1)</script>')),
     },
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') },
   ]);
@@ -77,7 +77,7 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
   await page.getByRole('textbox', { name: 'Alt text' }).fill('Renata at the desk');
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const library: Library = (await desk.ask(cookie, 'GET', 'content/media')).json();
+  const library: Library = (await desk.fetch(cookie, 'GET', 'content/media')).json();
   const stored = library.pictures.find(({ name }) => name === 'Renata.jpg');
   expect([stored?.alt, stored?.focus]).toEqual(['Renata at the desk', { x: 25, y: 75 }]);
   await page.getByLabel('Find a picture by its name').fill('desk renata');
@@ -86,7 +86,7 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
   await expect(page.getByText('No picture matches “desk renata”.')).toBeVisible();
 });
 
-test('uploads pasted and dropped files, detects a duplicate and retries after a lost connection', async ({
+test('uploads pasted and dropped files, detects a duplicate, and retries after a lost connection', async ({
   page,
   desk,
   context,
@@ -133,8 +133,8 @@ test('keeps a file chosen while offline and uploads it once on Try again', async
   await expect(files).toBeAttached();
   await context.setOffline(true);
   await files.setInputFiles([
-    { name: 'First.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 320, height: 200 }) },
-    { name: 'Offline.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 330, height: 200 }) },
+    { name: 'First.jpg', mimeType: 'image/jpeg', buffer: await createPhoto({ width: 320, height: 200 }) },
+    { name: 'Offline.jpg', mimeType: 'image/jpeg', buffer: await createPhoto({ width: 330, height: 200 }) },
   ]);
   const kept = page.getByText('You’re offline. The file is kept here. Try again once you’re online.');
   await expect(kept).toHaveCount(2);
@@ -155,7 +155,9 @@ test('keeps a file chosen while offline and uploads it once on Try again', async
   expect(sent).toHaveLength(1);
 });
 
-test('explains how to fix a rejected file and moves focus when it is dismissed', async ({ page }) => {
+test('explains how to fix a rejected file, and moves focus when the explanation is dismissed', async ({
+  page,
+}) => {
   await page.goto('/desk/media');
   const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
   await page.getByLabel('Pictures to upload').first().setInputFiles([large]);
@@ -166,7 +168,7 @@ test('explains how to fix a rejected file and moves focus when it is dismissed',
 });
 
 test('resets a picture search without results, and returns focus on Escape', async ({ page, upload }) => {
-  await upload(await photo({ width: 900, height: 1210 }), 'Undescribed.jpg');
+  await upload(await createPhoto({ width: 900, height: 1210 }), 'Undescribed.jpg');
   await page.goto('/desk/words/about#team.members.0.picture.file');
   const choose = page.locator('[id="team.members.0.picture.file"]');
   await choose.click();
@@ -183,11 +185,11 @@ test('resets a picture search without results, and returns focus on Escape', asy
   await expect(page.getByText('This picture has no alt text yet.')).toBeVisible();
 });
 
-test('asks for the alt text of a picture without one, and leaves it out of the release', async ({
+test('asks for the alt text of a picture without one, and leaves the picture out of the release', async ({
   page,
   upload,
 }) => {
-  await upload(await photo({ width: 1300, height: 800 }), 'Crew.jpg');
+  await upload(await createPhoto({ width: 1300, height: 800 }), 'Crew.jpg');
   await page.goto('/desk/words/about-us#hero.picture.file');
   const place = page
     .getByRole('group', { name: 'Picture' })
@@ -204,26 +206,26 @@ test('asks for the alt text of a picture without one, and leaves it out of the r
   await expect(page.getByText('alt text missing')).toBeHidden();
 });
 
-test('marks a picture that is too small for its place, and filters the library by portraits', async ({
+test('marks a picture that is too small for its use, and filters the library by portraits', async ({
   page,
   upload,
 }) => {
-  await upload(await photo({ width: 640, height: 800 }), 'Small.jpg');
-  await upload(await photo({ width: 900, height: 1200 }), 'Portrait.jpg');
+  await upload(await createPhoto({ width: 640, height: 800 }), 'Small.jpg');
+  await upload(await createPhoto({ width: 900, height: 1200 }), 'Portrait.jpg');
   await page.goto('/desk/words/about#team.members.0.picture.file');
   const portrait = page
     .locator('fieldset')
     .filter({ has: page.locator('[id="team.members.0.picture.file"]') })
     .last();
-  const choose = () => portrait.getByRole('button', { name: 'Choose picture' }).click();
-  await choose();
+  const openPicker = () => portrait.getByRole('button', { name: 'Choose picture' }).click();
+  await openPicker();
   const tiles = page.getByRole('dialog').getByRole('list', { name: 'Pictures' });
   const warning = 'Too small for this place: 640 px, needs 800';
   await expect(tiles.getByRole('button', { name: /^Small/ })).toContainText(warning);
   await expect(tiles.getByRole('button', { name: /^Portrait/ })).not.toContainText('Too small');
   await tiles.getByRole('button', { name: /^Small/ }).click();
   await expect(page.getByText(`${warning}.`)).toBeVisible();
-  await choose();
+  await openPicker();
   await tiles.getByRole('button', { name: /^Portrait/ }).click();
   await expect(portrait.getByText('Too small')).toHaveCount(0);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
@@ -260,7 +262,7 @@ test('uploads a video, saves a frame as a picture, and plays the video in the pr
   await expect(altText).toHaveValue('');
   await altText.fill('A host under a ring light');
   const preview = page.frameLocator('iframe').locator('video source');
-  // The built-in film, which the preview shows before, has two sources.
+  // The built-in film that the preview showed before has two sources.
   await expect(preview).toHaveCount(1, { timeout: 60_000 });
   await expect(preview).toHaveAttribute('src', /\/art\/film\.[0-9a-f]{8}\.webm$/);
   const address = await preview.getAttribute('src');
@@ -275,16 +277,16 @@ test('shows a frame of an uploaded film until it plays, or asks for a picture', 
   const poster = page
     .getByRole('group', { name: 'Picture' })
     .filter({ has: page.locator('[id="hero.picture.file"]') });
-  const choose = () => film.getByLabel('Film to upload').setInputFiles(stageLoop);
-  const picture = await upload(readFileSync(stageLoop), 'stage-loop.mp4');
-  // As a server without ffmpeg answers.
+  const chooseFilm = () => film.getByLabel('Film to upload').setInputFiles(filmFile);
+  const picture = await upload(readFileSync(filmFile), 'stage-loop.mp4');
+  // Responds like a server without ffmpeg.
   const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
   await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
-  await choose();
+  await chooseFilm();
   await expect(isAsked).toBeVisible({ timeout: 30_000 });
   await expect(poster).not.toContainText('stage-loop, still');
   await page.unrouteAll();
-  await choose();
+  await chooseFilm();
   if (hasFfmpeg) {
     await expect(film.getByText('“stage-loop, still” is now the picture')).toBeVisible({ timeout: 30_000 });
     await expect(poster).toContainText('stage-loop, still');
@@ -300,17 +302,17 @@ test('shows the picture field for a section that contains only a picture', async
   }
 });
 
-const nasty = `<script>top.ran = 1; document.title = 'ran'</script>
+const hostileMarkup = `<script>top.ran = 1; document.title = 'ran'</script>
   <style>@import url("data:text/css,body{background:red}");</style>
   <a href="javascript:top.ran=1"><rect width="40" height="20"/></a>
   <foreignObject width="40" height="20"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>top.ran=1&lt;/script>"/></foreignObject>
   <image href="/favicon.svg" onload="top.ran=1" width="9" height="9"/>
   <animate attributeName="href" values="javascript:top.ran=1" onbegin="top.ran=1" dur="1s"/>`;
 
-test('runs no scripts in an SVG, even in one that was not sanitized', async ({ page, desk, upload }) => {
-  const cleaned = await upload(drawing(nasty), 'nasty.svg');
+test('runs no scripts in an SVG, even if the SVG was not sanitized', async ({ page, desk, upload }) => {
+  const cleaned = await upload(createDrawing(hostileMarkup), 'nasty.svg');
   const stored = { file: 'uploads/00000000000000bb.svg' };
-  const raw = drawing(nasty).replace('<svg ', `<svg onload="top.ran=1" `);
+  const raw = createDrawing(hostileMarkup).replace('<svg ', `<svg onload="top.ran=1" `);
   await desk.database.query(
     `insert into staff.picture (file, name, type, width, height, data, thumbnail)
     select $1, 'raw.svg', 'image/svg+xml', 40, 20, convert_to($2, 'UTF8'), thumbnail from staff.picture where file = $3`,
@@ -320,7 +322,7 @@ test('runs no scripts in an SVG, even in one that was not sanitized', async ({ p
   page.on('dialog', (dialog) => dialog.dismiss());
   page.on('response', (response) => opened.push(response.url()));
   for (const { file } of [cleaned, stored]) {
-    // Stops the requests of the previous page.
+    // Removes the route before the next page loads.
     await page.goto('about:blank');
     opened.length = 0;
     await page.goto(pictureAddress(file));

@@ -1,8 +1,11 @@
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('keeps the new-lead form open while the first lead arrives and is erased', async ({ desk, agent }) => {
+test('keeps the dialog for a new lead open while the first lead arrives and is erased', async ({
+  desk,
+  agent,
+}) => {
   await desk.database.query('delete from staff.lead');
   const admin = await desk.memberOf('admin');
   await agent.goto('/desk/leads');
@@ -14,7 +17,7 @@ test('keeps the new-lead form open while the first lead arrives and is erased', 
   await expect(agent.locator(`[data-ref=${ref}]`)).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');
   const email = 'passing@larch.example';
-  const erased = await desk.ask(admin, 'POST', 'erasure', { email, typed: email });
+  const erased = await desk.fetch(admin, 'POST', 'erasure', { email, typed: email });
   expect(erased.statusCode).toBe(200);
   await expect(agent.getByText('No leads yet')).toBeAttached();
   await expect(dialog.getByLabel('Name')).toHaveValue('Ines Moor');
@@ -26,7 +29,7 @@ test('keeps the new-lead form open while the first lead arrives and is erased', 
 
 test('enters a lead by keyboard and opens it', async ({ browser, desk }) => {
   await message(desk, 'First');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/leads');
   await expect(page.getByRole('button', { name: 'New lead' })).toBeVisible();
   await page.keyboard.press('Shift+N');
@@ -62,7 +65,7 @@ test('enters a lead with only a phone number, and keeps the input after a failur
   desk,
 }) => {
   await message(desk, 'Second');
-  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = await openSignedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/desk/leads');
   await page.getByRole('button', { name: 'New lead' }).click();
   const dialog = page.getByRole('dialog', { name: 'New lead' });

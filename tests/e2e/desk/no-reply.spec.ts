@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, test } from '#tests/support/desk/site.ts';
-import { addressOf, emailFrom, receive, replyTo } from '#tests/support/mail/received.ts';
+import { emailFrom, receive, replyAddressOf, replyTo } from '#tests/support/mail/received.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 test.use({ deskSettings: { MAIL_REPLY_TO: replyTo } });
 
-test('ends the wait of a customer who needs no reply, and undoes that', async ({ desk, agent }) => {
+test("marks that a customer's email needs no reply, and undoes that", async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Anna');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Anna Larch' });
@@ -19,7 +19,7 @@ test('ends the wait of a customer who needs no reply, and undoes that', async ({
     data: { id: randomUUID(), kind: 'call' },
   });
   expect(call.status()).toBe(200);
-  const to = await addressOf(desk, ref);
+  const to = await replyAddressOf(desk, ref);
   await receive(
     desk,
     await emailFrom('Anna Larch <anna@larch.example>', { to, text: 'Thanks, see you Monday.' }),
@@ -32,7 +32,7 @@ test('ends the wait of a customer who needs no reply, and undoes that', async ({
   await expectAccessible(agent);
   await agent.getByRole('button', { name: 'Undo' }).click();
   await expect(button).toBeVisible();
-  // A repeated action is ignored for 1.5 s.
+  // The button ignores a second click for 1.5 s.
   await expect(async () => {
     await agent.keyboard.press('d');
     await expect(button).toHaveCount(0, { timeout: 2_000 });

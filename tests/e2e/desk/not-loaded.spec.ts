@@ -1,63 +1,64 @@
 import type { Locator, Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import type { TableName } from '#tests/support/server/payloads.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-// Parts whose code fails to load, because of a cut network or because a newer version removed the file. Covers every
-// way to open a part; tests/unit/lazy-parts.test.ts checks that there are no others.
+// Lazily loaded parts of the desk whose code fails to load, because the network is down or a newer version has removed
+// the file. Covers
+// every way to open such a part; tests/unit/lazy-parts.test.ts checks that there are no others.
 
-type Part = {
+type LazyPart = {
   chunk: string;
   path?: string;
   lead?: TableName;
   width?: number;
   shows: (page: Page) => Locator;
 };
-type Opened = Part & { press: (page: Page) => Promise<Locator | undefined> };
-type InPlace = Part & { before?: (page: Page) => Promise<unknown> };
+type ClickedPart = LazyPart & { press: (page: Page) => Promise<Locator | undefined> };
+type EmbeddedPart = LazyPart & { before?: (page: Page) => Promise<unknown> };
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part did not load.' });
-const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
+const failureNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part did not load.' });
+const failureNote = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const pressAndReturn = async (control: Locator) => {
   await control.click();
   return control;
 };
-const button = (name: string | RegExp) => (page: Page) =>
+const pressButton = (name: string | RegExp) => (page: Page) =>
   pressAndReturn(page.getByRole('button', { name }).first());
-const entry = (name: string) => async (page: Page) => {
+const pressMenuEntry = (name: string) => async (page: Page) => {
   const menu = page.getByRole('region').getByRole('button', { name: /^More/ });
   await menu.click();
   await page.getByRole('menuitem', { name }).click();
   return menu;
 };
-const key = (chord: string) => async (page: Page) => {
+const pressKey = (chord: string) => async (page: Page) => {
   await page.keyboard.press(chord);
   return undefined;
 };
 
-const opened: Opened[] = [
-  { chunk: 'more-dialog', width: 390, press: button('More'), shows: dialog('More') },
-  { chunk: 'filter-sheet', width: 390, press: button('Filter'), shows: dialog('Filter') },
-  { chunk: 'keys-help', press: key('?'), shows: dialog('Keyboard shortcuts') },
+const clickedParts: ClickedPart[] = [
+  { chunk: 'more-dialog', width: 390, press: pressButton('More'), shows: dialog('More') },
+  { chunk: 'filter-sheet', width: 390, press: pressButton('Filter'), shows: dialog('Filter') },
+  { chunk: 'keys-help', press: pressKey('?'), shows: dialog('Keyboard shortcuts') },
   {
     chunk: 'picker-popover',
-    press: button(/^Order/),
+    press: pressButton(/^Order/),
     shows: (page) => page.getByRole('listbox', { name: 'Order' }),
   },
   {
     chunk: 'composer',
     lead: 'contact_submissions',
-    press: button(/^Reply/),
+    press: pressButton(/^Reply/),
     shows: (page) => page.getByRole('textbox', { name: 'Message' }),
   },
   {
     chunk: 'composer',
     lead: 'contact_submissions',
     width: 390,
-    press: button(/^Reply/),
+    press: pressButton(/^Reply/),
     shows: (page) => page.getByRole('textbox', { name: 'Message' }),
   },
   {
@@ -65,7 +66,7 @@ const opened: Opened[] = [
     lead: 'contact_submissions',
     press: async (page) => {
       const status = page.getByRole('region').getByRole('button', { name: /^Status/ });
-      // A won lead must first get another status.
+      // A won lead must be given another status first.
       if (/Won/.test((await status.textContent()) ?? '')) {
         await status.click();
         await page.getByRole('option', { name: /Qualified/ }).click();
@@ -80,13 +81,13 @@ const opened: Opened[] = [
   {
     chunk: 'form-entry-dialog',
     lead: 'contact_submissions',
-    press: entry('Original form entry'),
+    press: pressMenuEntry('Original form entry'),
     shows: dialog('Original form entry'),
   },
 ];
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const inPlace: InPlace[] = [
+const embeddedParts: EmbeddedPart[] = [
   { chunk: 'people', path: '/desk/people', shows: h1 },
   {
     chunk: 'search-results',
@@ -124,40 +125,40 @@ const inPlace: InPlace[] = [
   },
 ];
 
-const checked = ['more-dialog', 'form-entry-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
+const chunksCheckedWithAxe = ['more-dialog', 'form-entry-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
 
-/** Blocks a file from now on. @returns a function that unblocks it */
-async function refuse(page: Page, chunk: string): Promise<() => Promise<void>> {
+/** Blocks requests for a chunk from now on. @returns a function that unblocks it */
+async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
   const file = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }
 
-async function goTo(page: Page, desk: DeskSite, { path = '', lead }: Part): Promise<void> {
+async function openPart(page: Page, desk: DeskSite, { path = '', lead }: LazyPart): Promise<void> {
   const ref = lead && (await sendLead(desk, lead, { email: `${crypto.randomUUID()}@larch.example` }));
   await page.goto(ref ? `/desk/leads/${ref}${path}` : path || '/desk/leads');
 }
 
-const sizeOf = ({ width = 1440 }: Part) => ({ width, height: width < 500 ? 844 : 900 });
+const viewportOf = ({ width = 1440 }: LazyPart) => ({ width, height: width < 500 ? 844 : 900 });
 
-test.describe('a part that opens on a click', () => {
-  for (const part of opened) {
+test.describe('a lazily loaded part that opens on a click', () => {
+  for (const part of clickedParts) {
     const { chunk, press, shows, lead } = part;
-    test(`reports next to the control that ${chunk} failed to load, and retries on the next click, at ${sizeOf(part).width} px`, async ({
+    test(`reports next to the control that ${chunk} failed to load, and retries on the next click, at ${viewportOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
       await sendLead(desk);
-      const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: sizeOf(part) });
-      const letCome = await refuse(page, chunk);
-      await goTo(page, desk, part);
+      const { page } = await openSignedIn(browser, desk, 'admin', {}, { viewport: viewportOf(part) });
+      const letCome = await blockChunk(page, chunk);
+      await openPart(page, desk, part);
       const written = page.locator('[data-note]').filter({ visible: true }).first();
       if (lead) await written.fill('Asks for two shows.');
       else await page.locator('[role=row][data-ref]').first().waitFor();
       const control = await press(page);
-      await expect(note(page)).toBeVisible();
-      if (checked.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
-      const box = await note(page).boundingBox();
+      await expect(failureNote(page)).toBeVisible();
+      if (chunksCheckedWithAxe.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
+      const box = await failureNote(page).boundingBox();
       const from = await control?.boundingBox();
       if (box && from) {
         const apart = Math.max(box.y - (from.y + from.height), from.y - (box.y + box.height));
@@ -170,34 +171,34 @@ test.describe('a part that opens on a click', () => {
       await letCome();
       await press(page);
       await expect(shows(page).first()).toBeVisible();
-      await expect(note(page)).toHaveCount(0);
+      await expect(failureNote(page)).toHaveCount(0);
       if (lead) await expect(written).toHaveValue('Asks for two shows.');
     });
   }
 });
 
-test.describe('a part within the page', () => {
-  for (const part of inPlace) {
+test.describe('a lazily loaded part within the page', () => {
+  for (const part of embeddedParts) {
     const { chunk, before, shows } = part;
-    test(`reports in place that ${chunk} failed to load and loads it on retry, at ${sizeOf(part).width} px`, async ({
+    test(`reports at its place that ${chunk} failed to load, and loads it on retry, at ${viewportOf(part).width} px`, async ({
       browser,
       desk,
     }) => {
       await sendLead(desk);
-      const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: sizeOf(part) });
-      const letCome = await refuse(page, chunk);
-      await goTo(page, desk, part);
+      const { page } = await openSignedIn(browser, desk, 'admin', {}, { viewport: viewportOf(part) });
+      const letCome = await blockChunk(page, chunk);
+      await openPart(page, desk, part);
       await before?.(page);
-      await expect(notice(page).first()).toBeVisible();
-      if (checked.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
-      const again = notice(page).getByRole('button', { name: 'Try again' }).first();
+      await expect(failureNotice(page).first()).toBeVisible();
+      if (chunksCheckedWithAxe.includes(chunk)) await expectAccessible(page, `${chunk} refused`);
+      const again = failureNotice(page).getByRole('button', { name: 'Try again' }).first();
       await Promise.all([page.waitForEvent('requestfailed'), again.click()]);
       await expect(again, 'refused once more').toBeVisible();
       await letCome();
-      // Two fields of a document may each have pictures.
+      // Two fields of a document may both have pictures.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1_000 });
-        await expect(notice(page)).toHaveCount(0, { timeout: 1_000 });
+        await expect(failureNotice(page)).toHaveCount(0, { timeout: 1_000 });
       }).toPass({ timeout: 10_000 });
       await expect(shows(page).first()).toBeVisible();
     });
@@ -209,28 +210,28 @@ test('offers a reload after a new version was deployed, and keeps unsaved text',
   desk,
 }) => {
   const ref = await sendLead(desk, 'contact_submissions', { email: 'newer@larch.example' });
-  const { page } = await signedIn(browser, desk, 'admin', {}, { viewport: { width: 1440, height: 900 } });
+  const { page } = await openSignedIn(browser, desk, 'admin', {}, { viewport: { width: 1440, height: 900 } });
   const removedFiles = /\/assets\/(?:form-entry-dialog|people)\.[0-9a-f]{8}\.js$/;
   await page.route(removedFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(`/desk/leads/${ref}`);
   const written = page.locator('[data-note]').filter({ visible: true }).first();
   await written.fill('Asks for two shows.');
-  // Affects only the desk's own request: the reload gets the current version.
+  // Changes only the desk's own request. The reload then gets the current version.
   await page.route('**/desk', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll(/index\.[0-9a-f]{8}\.js/g, 'index.00000000.js');
     await route.fulfill({ response: answer, body: text });
   });
-  await entry('Original form entry')(page);
-  await expect(note(page)).toContainText('There is a newer version of the desk.');
+  await pressMenuEntry('Original form entry')(page);
+  await expect(failureNote(page)).toContainText('There is a newer version of the desk.');
   await page.getByRole('link', { name: 'People' }).click();
-  await expect(notice(page)).toContainText('There is a newer version of the desk.');
+  await expect(failureNotice(page)).toContainText('There is a newer version of the desk.');
   await page.goBack();
-  await entry('Original form entry')(page);
-  await expect(note(page)).toContainText('There is a newer version of the desk.');
+  await pressMenuEntry('Original form entry')(page);
+  await expect(failureNote(page)).toContainText('There is a newer version of the desk.');
   await page.unrouteAll();
-  await note(page).getByRole('button', { name: 'Reload' }).click();
+  await failureNote(page).getByRole('button', { name: 'Reload' }).click();
   await expect(written).toHaveValue('Asks for two shows.');
-  await entry('Original form entry')(page);
+  await pressMenuEntry('Original form entry')(page);
   await expect(dialog('Original form entry')(page)).toBeVisible();
 });

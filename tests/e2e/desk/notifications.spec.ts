@@ -1,17 +1,17 @@
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('saves each choice immediately and shows it after a reload on a phone', async ({ browser, desk }) => {
-  const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
+test('saves each choice immediately, and shows it after a reload on a phone', async ({ browser, desk }) => {
+  const { page, id } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Notifications' });
-  const group = (name: string) => section.getByRole('radiogroup', { name });
-  await expect(group('New leads').getByRole('radio', { name: 'Hourly' })).toBeChecked();
-  await expect(group('Assigned to me').getByRole('radio', { name: 'At once' })).toBeChecked();
-  await group('New leads').getByRole('radio', { name: 'At once' }).check();
+  const choiceGroup = (name: string) => section.getByRole('radiogroup', { name });
+  await expect(choiceGroup('New leads').getByRole('radio', { name: 'Hourly' })).toBeChecked();
+  await expect(choiceGroup('Assigned to me').getByRole('radio', { name: 'At once' })).toBeChecked();
+  await choiceGroup('New leads').getByRole('radio', { name: 'At once' }).check();
   await section.getByLabel('Which new leads').selectOption('Creators');
-  await group('Deadline missed').getByRole('radio', { name: 'At once' }).focus();
+  await choiceGroup('Deadline missed').getByRole('radio', { name: 'At once' }).focus();
   await page.keyboard.press('ArrowRight');
   await section.getByRole('switch', { name: 'Only during opening hours' }).click();
   await expect(section.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
@@ -21,8 +21,8 @@ test('saves each choice immediately and shows it after a reload on a phone', asy
     .toEqual({ notify: { leads: 'now', leadsOf: 'creators', missed: 'hourly', onlyOpen: false } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(group('New leads').getByRole('radio', { name: 'At once' })).toBeChecked();
-  await expect(group('Deadline missed').getByRole('radio', { name: 'Hourly' })).toBeChecked();
+  await expect(choiceGroup('New leads').getByRole('radio', { name: 'At once' })).toBeChecked();
+  await expect(choiceGroup('Deadline missed').getByRole('radio', { name: 'Hourly' })).toBeChecked();
   await expect(section.getByLabel('Which new leads')).toHaveValue('creators');
   await expect(section.getByRole('switch', { name: 'Only during opening hours' })).not.toBeChecked();
 });
@@ -45,7 +45,7 @@ test('restores the previous choice when saving fails', async ({ agent }) => {
 test('warns in the inbox and on the team page while no member gets new leads', async ({ browser, desk }) => {
   await message(desk, 'Nora');
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
-  const { page, id } = await signedIn(browser, desk, 'admin', { name: 'Zora Quist' });
+  const { page, id } = await openSignedIn(browser, desk, 'admin', { name: 'Zora Quist' });
   await desk.database.query(`update staff.member set notify = '{"leads": "never"}' where id = $1`, [id]);
   await page.goto('/desk/people');
   const warning = page.getByText('No one on the team gets emails about new leads.');

@@ -1,13 +1,19 @@
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 
-const ready = { timeout: 150_000 };
+const readyTimeout = { timeout: 150_000 };
 
 test('shows the real page beside the form, focuses a clicked field and updates while typing', async ({
   browser,
   desk,
 }) => {
   test.setTimeout(240_000);
-  const { page } = await signedIn(browser, desk, 'editor', {}, { viewport: { width: 1440, height: 900 } });
+  const { page } = await openSignedIn(
+    browser,
+    desk,
+    'editor',
+    {},
+    { viewport: { width: 1440, height: 900 } },
+  );
   const words = 'A room with <b>lights</b> </script> {} 👩‍🚀';
   const sent: string[] = [];
   const refused: string[] = [];
@@ -20,7 +26,7 @@ test('shows the real page beside the form, focuses a clicked field and updates w
   await page.goto('/desk/words/live-production');
   const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
   const lead = frame.locator('[data-content="live-production#hero/lead"]').first();
-  await expect(lead).toBeVisible(ready);
+  await expect(lead).toBeVisible(readyTimeout);
 
   await lead.click();
   const field = page.locator(':focus');
@@ -32,12 +38,12 @@ test('shows the real page beside the form, focuses a clicked field and updates w
   await page.evaluate(() => {
     const pane = document.querySelector('[data-pane=preview]');
     const isVisible = (frame: Element) => getComputedStyle(frame).visibility === 'visible';
-    const watch = () => {
+    const watchFrames = () => {
       const frames = [...(pane?.querySelectorAll('iframe') ?? [])];
       if (!frames.some(isVisible)) document.body.dataset.flashed = 'true';
-      requestAnimationFrame(watch);
+      requestAnimationFrame(watchFrames);
     };
-    watch();
+    watchFrames();
   });
   await field.fill(`${words} well-lit`);
   await expect(lead).toContainText('well-lit', { timeout: 30_000 });
@@ -74,7 +80,7 @@ test('shows the real page beside the form, focuses a clicked field and updates w
   await expect.poll(() => lead.evaluate(() => window.innerWidth)).toBe(390);
 
   await page.goto('/desk/words/creator-network');
-  const address = await page.getByTitle('Preview of Creator Network').getAttribute('src', ready);
+  const address = await page.getByTitle('Preview of Creator Network').getAttribute('src', readyTimeout);
   await page.getByRole('button', { name: 'Tabs' }).click();
   await page
     .getByRole('button', { name: /^Move .* down$/ })

@@ -1,14 +1,14 @@
 import type { Lead } from '#shared/desk/api.ts';
 import { sendMessage } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-test('sets a reminder by keyboard, shows it in row and timeline, and ends it with Done', async ({
+test('sets a reminder by keyboard, shows it in the row and the timeline, and clears it with Done', async ({
   browser,
   desk,
 }) => {
   const ref = await sendMessage(desk, 'Philippa');
-  const { page, id } = await signedIn(browser, desk, 'agent');
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   await page.goto(`/desk/leads/${ref}?view=open&sort=newest`);
   const lead = page.getByRole('region', { name: 'Philippa Larch' });
   await expect(lead.getByRole('heading', { name: 'Conversation' })).toBeVisible();
@@ -48,7 +48,7 @@ test('sets a reminder by keyboard, shows it in row and timeline, and ends it wit
   await expect(marks.getByRole('link', { name: /Philippa Larch, reminder/ })).toHaveCount(0);
 });
 
-test('saves a suggested time immediately, then asks for a note', async ({ desk, agent }) => {
+test('saves a suggested time immediately, and then asks for a note', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Rosalind');
   await agent.goto(`/desk/leads/${ref}`);
   const lead = agent.getByRole('region', { name: 'Rosalind Larch' });
@@ -86,19 +86,19 @@ test('saves a suggested time immediately, then asks for a note', async ({ desk, 
   await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
 });
 
-test('replaces a reminder set by a colleague in the meantime only on a second click', async ({
+test('replaces a reminder that a colleague set in the meantime only on a second click', async ({
   desk,
   agent,
 }) => {
   const ref = await sendMessage(desk, 'Sidonie');
   const colleague = await desk.memberOf('agent', { name: 'Mei Tran' });
-  const remind = async (note: string) => {
+  const setReminder = async (note: string) => {
     const { remindAt, remindNote, remindMember }: Lead = (
-      await desk.ask(colleague, 'GET', `leads/${ref}`)
+      await desk.fetch(colleague, 'GET', `leads/${ref}`)
     ).json();
     const was = remindAt === null ? null : { at: remindAt, note: remindNote, member: remindMember };
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    expect((await desk.ask(colleague, 'PUT', `leads/${ref}/reminder`, { at, note, was })).statusCode).toBe(
+    expect((await desk.fetch(colleague, 'PUT', `leads/${ref}/reminder`, { at, note, was })).statusCode).toBe(
       204,
     );
   };
@@ -108,35 +108,35 @@ test('replaces a reminder set by a colleague in the meantime only on a second cl
   await agent.keyboard.press('h');
   const dialog = agent.getByRole('dialog', { name: 'Remind me' });
   await dialog.getByLabel('Note (optional)').fill('Mine');
-  await remind('Theirs');
+  await setReminder('Theirs');
   await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     /^Not saved: Mei set a reminder for .+ at .+\. Save again to replace it\.$/,
   );
-  const noteOf = async () =>
+  const readNote = async () =>
     (
       await desk.database.query(`select remind_note as note from staff.lead where number = ${ref.slice(2)}`)
     )[0];
-  expect(await noteOf()).toEqual({ note: 'Theirs' });
+  expect(await readNote()).toEqual({ note: 'Theirs' });
   await dialog.getByRole('button', { name: /^Tomorrow/ }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await noteOf()).toEqual({ note: 'Mine' });
+  expect(await readNote()).toEqual({ note: 'Mine' });
 
   await lead.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Note (optional)').fill('');
   await dialog.getByRole('button', { name: /^In two weeks/ }).click();
   const after = agent.getByRole('dialog', { name: 'Reminder set' });
   await after.getByLabel('Add a note (optional)').fill('Mine again');
-  await remind('Theirs again');
+  await setReminder('Theirs again');
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after.getByRole('alert')).toHaveText(/Mei set a reminder for .+ Click Done again/);
-  expect(await noteOf()).toEqual({ note: 'Theirs again' });
+  expect(await readNote()).toEqual({ note: 'Theirs again' });
   await after.getByRole('button', { name: 'Done' }).click();
   await expect(after).toHaveCount(0);
-  expect(await noteOf()).toEqual({ note: 'Mine again' });
+  expect(await readNote()).toEqual({ note: 'Mine again' });
 });
 
-test('closes a repeated form that already got a reply', async ({ desk, agent }) => {
+test('closes a repeated submission that already got a reply', async ({ desk, agent }) => {
   const first = await sendMessage(desk, 'Quentin');
   await agent.goto(`/desk/leads/${first}`);
   const lead = agent.getByRole('region', { name: 'Quentin Larch' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
-const path = '**/desk/api/leads/*/replies';
+const repliesUrl = '**/desk/api/leads/*/replies';
 
 async function openComposer(page: Page, ref: string, name: string) {
   await page.goto(`/desk/leads/${ref}`);
@@ -16,7 +16,7 @@ async function openComposer(page: Page, ref: string, name: string) {
     send: lead.getByRole('button', { name: /^Send/ }),
   };
 }
-const sentTo = (desk: DeskSite, ref: string) =>
+const readReplies = (desk: DeskSite, ref: string) =>
   desk.database.query(
     `select body from staff.reply join staff.lead on lead.id = lead_id where number = ${ref.slice(2)} order by reply.created_at`,
   );
@@ -32,24 +32,24 @@ for (const { name, status, code, message: refusal } of [
     const ref = await message(desk, name);
     const { lead, field, send } = await openComposer(agent, ref, name);
     await field.fill('One show it is.');
-    // The reply is stored, but its response is lost.
-    await agent.route(path, async (route) => {
+    // The server stores the reply, but its response is lost.
+    await agent.route(repliesUrl, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await send.click();
     const unknown = lead.getByRole('alert').filter({ hasText: 'We couldn’t confirm it was sent.' });
     await expect(unknown).toBeVisible();
-    await agent.unroute(path);
-    await agent.route(path, (route) => route.fulfill({ status, json: { code, message: refusal } }));
+    await agent.unroute(repliesUrl);
+    await agent.route(repliesUrl, (route) => route.fulfill({ status, json: { code, message: refusal } }));
     await send.click();
     await expect(unknown).toContainText(refusal);
     await expect(lead.getByText('Not sent.')).toHaveCount(0);
     await expect(field).not.toBeEditable();
-    await agent.unroute(path);
+    await agent.unroute(repliesUrl);
     await send.click();
     await expect(field).toHaveCount(0);
-    expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+    expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   });
 
 test('does not report a different reply from a duplicated tab as sent', async ({ desk, agent }) => {
@@ -74,16 +74,13 @@ test('does not report a different reply from a duplicated tab as sent', async ({
   ).toContainText('Send it as another reply, or discard it.');
   await expect(second.field).toHaveValue('Two shows it is.');
   await expect(second.field).toBeEditable();
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }]);
   await second.send.click();
   await expect(copy.getByText(/^Reply sent /).first()).toBeVisible({ timeout: 15_000 });
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'One show it is.' }, { body: 'Two shows it is.' }]);
 });
 
-test('sends no reply without a text, and shows “Draft saved” only after a change', async ({
-  desk,
-  agent,
-}) => {
+test('sends no reply without text, and shows “Draft saved” only after a change', async ({ desk, agent }) => {
   const ref = await message(desk, 'Sunniva');
   const { lead, field, send } = await openComposer(agent, ref, 'Sunniva');
   await send.click();
@@ -99,12 +96,12 @@ test('sends no reply without a text, and shows “Draft saved” only after a ch
   await expect(saved).toBeVisible();
 });
 
-test('resends a reply with a new id when its id is taken by another email', async ({ desk, agent }) => {
+test('resends a reply with a new id if another email already uses its id', async ({ desk, agent }) => {
   const other = await message(desk, 'Zelda');
   const ref = await message(desk, 'Zora');
   const first = await openComposer(agent, other, 'Zelda');
   await first.field.fill('For Zelda.');
-  const sent = agent.waitForRequest(path);
+  const sent = agent.waitForRequest(repliesUrl);
   await first.send.click();
   const { id } = (await sent).postDataJSON();
   await expect(first.field).toHaveCount(0);
@@ -120,20 +117,23 @@ test('resends a reply with a new id when its id is taken by another email', asyn
   await expect(lead.getByRole('alert').filter({ hasText: 'Not sent.' })).toContainText(
     'Send it as another reply, or discard it.',
   );
-  expect(await sentTo(desk, ref)).toEqual([]);
+  expect(await readReplies(desk, ref)).toEqual([]);
   await send.click();
   await expect(field).toHaveCount(0);
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'For Zora.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'For Zora.' }]);
 });
 
-test('tells a member that a colleague has replied, and still lets them send', async ({ desk, agent }) => {
+test('tells a member that a colleague has replied, but still lets the member send', async ({
+  desk,
+  agent,
+}) => {
   const ref = await message(desk, 'Wilma');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
   const { lead, field, send } = await openComposer(agent, ref, 'Wilma');
   await field.fill('One show it is.');
   const notice = lead.getByRole('status').filter({ hasText: 'Ruben' });
   await expect(notice).toHaveCount(0);
-  await desk.ask(ruben, 'POST', `leads/${ref}/replies`, {
+  await desk.fetch(ruben, 'POST', `leads/${ref}/replies`, {
     id: randomUUID(),
     subject: 'Your message',
     body: 'Two shows it is.',
@@ -146,15 +146,15 @@ test('tells a member that a colleague has replied, and still lets them send', as
   await expect(notice).toBeVisible();
   await send.click();
   await expect(field).toHaveCount(0);
-  expect(await sentTo(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
+  expect(await readReplies(desk, ref)).toEqual([{ body: 'Two shows it is.' }, { body: 'One show it is.' }]);
 });
 
-test('shows a sent reply, and keeps the message in view while writing a second one', async ({
+test("shows a sent reply, and keeps the customer's message in view while a second reply is written", async ({
   browser,
   desk,
 }) => {
   const ref = await message(desk, 'Xandra');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   const { lead, field, send } = await openComposer(page, ref, 'Xandra');
   await field.fill('One show it is.');
   await send.click();

@@ -1,10 +1,10 @@
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('inserts a saved reply by its shortcut and blocks sending with an empty placeholder', async ({
+test('inserts a saved reply by its shortcut, and blocks sending while a placeholder is not filled in', async ({
   browser,
   desk,
 }) => {
@@ -12,7 +12,7 @@ test('inserts a saved reply by its shortcut and blocks sending with an empty pla
   await desk.database.query(
     `update public.contact_submissions set company = null where email = 'dana@larch.example'`,
   );
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tan' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tan' });
   await page.goto('/desk/leads');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('No saved replies yet.')).toBeVisible();
@@ -45,30 +45,30 @@ test('inserts a saved reply by its shortcut and blocks sending with an empty pla
   await expect(empty).toBeVisible();
   const send = lead.getByRole('button', { name: /^Send/ });
   await send.click();
-  const sent = () =>
+  const readReplies = () =>
     desk.database.query(
       'select body from staff.reply join staff.lead on lead.id = lead_id where number = $1',
       [ref.slice(2)],
     );
-  expect(await sent()).toEqual([]);
-  // Sending selects the placeholder, so that typing replaces it.
+  expect(await readReplies()).toEqual([]);
+  // The attempt to send selects the placeholder, so that typing replaces it.
   await page.keyboard.type('Fern & Cove');
   await expect(empty).toHaveCount(0);
   await send.click();
   await expect(field).toHaveCount(0);
-  const [stored] = await sent();
+  const [stored] = await readReplies();
   expect(stored?.body).toMatch(/^Hello Dana, a show for Fern & Cove is \$2,499\.\n[^{]*Mei Tan\ncuelight$/);
 });
 
-test('undoes an inserted reply in one step and ignores a semicolon inside a word', async ({
+test('undoes an inserted reply in one step, and ignores a semicolon within a word', async ({
   browser,
   desk,
 }) => {
   const ref = await message(desk, 'Undine');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Ada Okafor' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ada Okafor' });
   await page.goto(`/desk/leads/${ref}`);
   const cookie = await desk.memberOf('agent');
-  await desk.ask(cookie, 'POST', 'saved-replies', {
+  await desk.fetch(cookie, 'POST', 'saved-replies', {
     ...{ name: 'Tuesday', shortcut: 'tue', text: 'Tuesday works: {booking link}' },
   });
   await page.reload();
@@ -100,9 +100,9 @@ test('inserts a saved reply by button on a phone, above the member’s signature
   desk,
 }) => {
   const ref = await message(desk, 'Petra');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Ruben Salas' }, phone);
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Ruben Salas' }, phone);
   const cookie = await desk.memberOf('agent');
-  await desk.ask(cookie, 'POST', 'saved-replies', {
+  await desk.fetch(cookie, 'POST', 'saved-replies', {
     ...{
       name: 'Ask for a catalog',
       shortcut: 'cat',
@@ -124,20 +124,20 @@ test('inserts a saved reply by button on a phone, above the member’s signature
   await expect(field).toBeFocused();
 });
 
-test('shows both versions when a colleague has changed the saved reply in the meantime', async ({
+test('shows both versions when a colleague changed the saved reply in the meantime', async ({
   desk,
   admin,
 }) => {
   const mei = await desk.memberOf('agent', { name: 'Mei' });
   const text = { name: 'Slots', shortcut: 'slot', text: 'We have two slots.' };
-  const { id } = (await desk.ask(mei, 'POST', 'saved-replies', text)).json();
+  const { id } = (await desk.fetch(mei, 'POST', 'saved-replies', text)).json();
   await admin.goto('/desk/settings');
   await admin.getByRole('link', { name: 'Saved replies' }).click();
   await admin.getByRole('button', { name: 'Edit Slots' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Edit saved reply' });
   await dialog.getByLabel('Text', { exact: true }).fill('We have three slots.');
   const theirs = { ...text, text: 'We have no slots.' };
-  await desk.ask(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
+  await desk.fetch(mei, 'PUT', `saved-replies/${id}`, { text: theirs, was: text });
   await dialog.getByRole('button', { name: 'Save reply' }).click();
   const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed it in the meantime.' });
   await expect(conflict).toContainText('We have no slots.');

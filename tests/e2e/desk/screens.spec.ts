@@ -4,27 +4,28 @@ import { screens, test } from '#tests/support/desk/seeded.ts';
 import { expect } from '#tests/support/desk/site.ts';
 import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
+import { findControlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 
-// The screens include failed requests.
+// Some screens show failed requests.
 test.use({ expectedConsole: /Failed to load resource/ });
 
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const zoomed = { width: 320, height: 256 };
+const zoomedSize = { width: 320, height: 256 };
 
-async function expectOutlined(page: Page, { name, as }: Screen) {
+async function expectValidOutline(page: Page, { name, as }: Screen) {
   const outline = await page.evaluate(() => {
-    const shown = (css: string) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
+    const findVisible = (css: string) =>
+      [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return {
       title: document.title,
-      mains: shown('main').length,
-      navigations: shown('nav').map((one) => one.getAttribute('aria-label') ?? ''),
-      h1: shown('h1').length,
-      levels: shown('h1, h2, h3, h4').map(({ tagName }) => Number(tagName.slice(1))),
+      mains: findVisible('main').length,
+      navigations: findVisible('nav').map((one) => one.getAttribute('aria-label') ?? ''),
+      h1: findVisible('h1').length,
+      levels: findVisible('h1, h2, h3, h4').map(({ tagName }) => Number(tagName.slice(1))),
       twice: ids.filter((id, index) => ids.indexOf(id) !== index),
       status: document.querySelectorAll('[role=status], [role=alert], [aria-live]').length,
     };
@@ -38,13 +39,13 @@ async function expectOutlined(page: Page, { name, as }: Screen) {
     .toBe(outline.navigations.length);
   const jumps = outline.levels.filter((level, index) => level > (outline.levels[index - 1] ?? 1) + 1);
   expect.soft(jumps, `${name}: levels of headings that skip one, of ${outline.levels}`).toEqual([]);
-  // Live regions must exist before they announce anything.
+  // Live regions must be present before they can announce anything.
   if (as !== 'nobody') expect.soft(outline.status, `${name}: live regions`).toBeGreaterThan(0);
 }
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-const controlsOf = (page: Page) =>
+const readControlNames = (page: Page) =>
   page.locator(controls).evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -67,7 +68,7 @@ const findCoveredControls = (page: Page) =>
       const isSeen = parts.some((x) =>
         parts.some((y) => {
           const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-          // Toasts may cover controls: they disappear after seconds and can be closed.
+          // Toasts may cover controls, because they disappear after seconds and can be closed.
           if (found?.closest('[data-pane=toasts]')) return true;
           return (
             found && (one.contains(found) || found.contains(one) || one.closest('label')?.contains(found))
@@ -80,7 +81,7 @@ const findCoveredControls = (page: Page) =>
   });
 
 for (const screen of screens) {
-  test(`is readable and accessible on desktop, phone and at 400% zoom: ${screen.name}`, async ({
+  test(`is readable and accessible on desktop, on a phone and at 400% zoom: ${screen.name}`, async ({
     page,
     desk,
     seed,
@@ -95,21 +96,21 @@ for (const screen of screens) {
       await page.setViewportSize(viewport);
       await openScreen(screen, { page, desk, seed, isPhone });
       await expectAccessible(page, `axe at ${viewport.width}`);
-      await expectOutlined(page, screen);
+      await expectValidOutline(page, screen);
       expect.soft(await findUnreadableText(page, { isApp: true }), `at ${viewport.width}`).toEqual([]);
     }
-    const before = await controlsOf(page);
-    await page.setViewportSize(zoomed);
-    // The timeline is laid out again for the new width.
+    const before = await readControlNames(page);
+    await page.setViewportSize(zoomedSize);
+    // Lays out the timeline for the new width.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect.soft(await controlsOf(page), 'what can be pressed at 400 %').toEqual(before);
+    expect.soft(await readControlNames(page), 'what can be pressed at 400 %').toEqual(before);
     expect.soft(await findUnreadableText(page, { isApp: true }), 'at 400 %').toEqual([]);
     expect.soft(await findCoveredControls(page), 'under something with the focus at 400 %').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect
-      .soft(await controlsWithoutEdges(page, 0), 'without an edge in the colors of the system')
+      .soft(await findControlsWithoutEdges(page, 0), 'without an edge in the colors of the system')
       .toEqual([]);
   });
 }

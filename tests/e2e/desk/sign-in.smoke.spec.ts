@@ -54,33 +54,36 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const leave = async (page: Page) => {
+const signOut = async (page: Page) => {
   await page.goto('/desk/account');
   await button(page, 'Sign out here').click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 };
 
-test.describe('a passkey', () => {
-  // The tests include refused sign-ins.
+test.describe('signing in with a passkey', () => {
+  // The tests include sign-ins that fail.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('creates a passkey from an invite link and shows when it was last used', async ({ page, desk }) => {
+  test('creates a passkey from an invite link, and shows when the passkey was last used', async ({
+    page,
+    desk,
+  }) => {
     const key = await addAuthenticator(page);
     await page.goto(await desk.inviteTo('kim@cue.example', 'agent'));
     await page.getByLabel('Your name').fill('Kim Park');
     await button(page, 'Create a passkey').click();
     await expect(page).toHaveURL(/\/desk\/leads/);
-    const kept = () =>
+    const readPasskeys = () =>
       desk.database.query(
         `select name, password_hash, count(passkey.id)::int as passkeys from staff.member left join staff.passkey on member_id = member.id
         where email = 'kim@cue.example' group by member.id`,
       );
-    expect(await kept()).toEqual([{ name: 'Kim Park', password_hash: null, passkeys: 1 }]);
+    expect(await readPasskeys()).toEqual([{ name: 'Kim Park', password_hash: null, passkeys: 1 }]);
 
     await key.set({ isThere: false });
-    await leave(page);
+    await signOut(page);
     await key.set({});
-    // The browser may offer the key and sign in before the press.
+    // The browser may offer the passkey and sign in before the button is pressed.
     await Promise.any([
       page.waitForURL(/\/desk\/leads/),
       button(page, 'Continue with a passkey')
@@ -92,7 +95,7 @@ test.describe('a passkey', () => {
     await expect(page.getByText(/^last used today/)).toBeVisible();
   });
 
-  test('adds one passkey per device in addition to the password, and removes it', async ({
+  test('adds a passkey for another device beside the password, and removes it', async ({
     page,
     desk,
     context,
@@ -135,7 +138,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/desk\/leads/);
 
     await key.set({ isRight: false, isThere: false });
-    await leave(page);
+    await signOut(page);
     await key.set({ isRight: false });
     await button(page, 'Continue with a passkey').click();
     await expect(alert).toBeVisible();
@@ -145,10 +148,10 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe("the agency's identity provider", () => {
+test.describe("signing in through the agency's identity provider", () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  function tell(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
+  function setClaims(provider: OAuth2Server, page: Page, claims: Record<string, unknown>) {
     let nonce: string | null = null;
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -160,14 +163,14 @@ test.describe("the agency's identity provider", () => {
     });
   }
 
-  test('signs in an invited person with the invited role, and again after that', async ({
+  test('signs in an invited person with the invited role, both on the first and on later sign-ins', async ({
     page,
     desk,
     provider,
     context,
   }) => {
     await desk.inviteTo('eva@cue.example', 'editor');
-    tell(provider, page, { email: 'eva@cue.example', email_verified: true });
+    setClaims(provider, page, { email: 'eva@cue.example', email_verified: true });
     for (const _time of [1, 2]) {
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -191,7 +194,7 @@ test.describe("the agency's identity provider", () => {
     ],
   ] as const) {
     test(`tells ${who} why sign-in failed`, async ({ page, provider }) => {
-      tell(provider, page, claims);
+      setClaims(provider, page, claims);
       await page.goto('/desk/sign-in');
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();

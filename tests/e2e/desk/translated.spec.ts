@@ -1,16 +1,16 @@
 import { sendMessage } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
-import { photo } from '#tests/support/media/pictures.ts';
-import { changeFromOutside } from '#tests/support/site/foreign-page.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
+import { createPhoto } from '#tests/support/media/pictures.ts';
+import { simulateExtension } from '#tests/support/site/simulate-extension.ts';
 
 for (const kind of ['wrap', 'replace', 'after'] as const)
   test(`keeps working while a browser extension changes the page (${kind})`, async ({ browser, desk }) => {
     const name = `Tess${kind}`;
     const ref = await sendMessage(desk, name);
-    const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+    const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    await changeFromOutside(page, kind);
+    await simulateExtension(page, kind);
 
     await page.goto('/desk/leads');
     await page.getByRole('searchbox').fill(name);
@@ -62,14 +62,14 @@ for (const kind of ['wrap', 'replace', 'after'] as const)
     test.setTimeout(120_000);
     const errors: string[] = [];
     editor.on('pageerror', ({ message }) => errors.push(message));
-    await changeFromOutside(editor, kind);
+    await simulateExtension(editor, kind);
     await editor.goto('/desk/media');
     const name = `Larch ${kind}.jpg`;
     const width = 700 + kind.length;
     await editor
       .getByLabel('Pictures to upload')
       .first()
-      .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await photo({ width, height: 400 }) }]);
+      .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await createPhoto({ width, height: 400 }) }]);
     await editor
       .getByRole('button', { name: new RegExp(`^${name}.*needs alt text`) })
       .click({ timeout: 30_000 });

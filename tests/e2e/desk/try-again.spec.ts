@@ -3,18 +3,18 @@ import { openScreen } from '#tests/support/desk/screen-steps.ts';
 import { screens, test } from '#tests/support/desk/seeded.ts';
 import { expect } from '#tests/support/desk/site.ts';
 
-// The text screens load the preview's frame.
+// The screens with texts load the preview in a frame.
 test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
 
-const answerMilliseconds = 1_000;
-const failed = screens.filter(({ shows }) => /did not load|is not responding/.test(String(shows)));
+const responseMilliseconds = 1_000;
+const failedScreens = screens.filter(({ shows }) => /did not load|is not responding/.test(String(shows)));
 
-test('covers the screens that can fail to load', () => {
-  expect(failed.length).toBeGreaterThan(8);
+test('covers the screens that show a failure to load', () => {
+  expect(failedScreens.length).toBeGreaterThan(8);
 });
 
-for (const screen of failed) {
-  test(`keeps the retry button in place and focused until the response: ${screen.name}`, async ({
+for (const screen of failedScreens) {
+  test(`keeps the retry button in place and focused until the response arrives: ${screen.name}`, async ({
     page,
     desk,
     seed,
@@ -24,10 +24,10 @@ for (const screen of failed) {
     await openScreen(screen, { page, desk, seed, isPhone: false });
     const failure = page.getByText(screen.shows).first();
     const again = page.getByRole('button', { name: 'Try again' });
-    // Three automatic retries come first.
+    // The desk first retries three times on its own.
     await expect(again).not.toHaveAttribute('aria-busy', 'true', { timeout: 15_000 });
     await page.route('**/desk/api/**', async (route) => {
-      await delay(answerMilliseconds);
+      await delay(responseMilliseconds);
       await route.fallback();
     });
     await again.press('Enter');

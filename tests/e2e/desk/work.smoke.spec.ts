@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
-import { expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
 
@@ -8,7 +8,7 @@ const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
 test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser, desk }) => {
   await message(desk, 'Keira');
-  const { page, id } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page, id } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.goto('/desk/leads');
   await expect(leadRows(page).first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Keira Larch' });
@@ -25,7 +25,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect(page).toHaveURL(/q=keira/);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(row).toBeVisible();
-  // Leaves the field and keeps the search.
+  // Moves focus from the search field, and keeps the search.
   await keys.press('Tab');
   await row.focus();
   await keys.press('Enter');
@@ -35,7 +35,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await keys.type('Mei');
   await keys.press('Enter');
   await expect(lead.getByRole('button', { name: /^Assigned to.*Mei/ })).toBeVisible();
-  // Shortcuts pause for a moment after a list closes, so that no typed key triggers an action.
+  // Shortcuts pause for a moment after a list closes, so that a typed key does not trigger an action.
   await page.waitForTimeout(300);
   await keys.press('n');
   await expect(lead.getByRole('textbox', { name: 'Note' })).toBeFocused();
@@ -53,15 +53,15 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await keys.type('900');
   await keys.press('Enter');
   await expect(page.getByText('Deal value saved.')).toBeVisible();
-  const stored = () =>
+  const readStoredLead = () =>
     desk.database.query(
       `select status, kept_by, assignee, (select count(*)::int from staff.reply where lead_id = lead.id) as replies
       from staff.lead join public.contact_submissions as row on row.id = subject_id where first_name = 'Keira'`,
     );
-  await expect.poll(stored).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
+  await expect.poll(readStoredLead).toEqual([{ status: 'won', kept_by: 'mail', assignee: id, replies: 1 }]);
 });
 
-test('opens the lead after one that was answered and left the list', async ({ desk, agent }) => {
+test('opens the next lead when an answered lead leaves the list', async ({ desk, agent }) => {
   const [first, second, third] = [
     await message(desk, 'Junia'),
     await message(desk, 'Junilla'),
@@ -79,8 +79,8 @@ test('opens the lead after one that was answered and left the list', async ({ de
   await expect(agent).toHaveURL(new RegExp(`/leads/${first}\\b`));
 });
 
-test('opens the lead after one that was answered and moved to the end of Mine', async ({ browser, desk }) => {
-  const { page, id } = await signedIn(browser, desk, 'agent');
+test('opens the next lead when an answered lead moves to the end of Mine', async ({ browser, desk }) => {
+  const { page, id } = await openSignedIn(browser, desk, 'agent');
   const refs = [await message(desk, 'Talia'), await message(desk, 'Talin'), await message(desk, 'Talitha')];
   await desk.database.query(
     `update staff.lead set assignee = $1, due_at = due_at + number * interval '1 second' where search_text like '%tali%larch%'`,
@@ -102,7 +102,7 @@ test('opens the lead after one that was answered and moved to the end of Mine', 
   await expect(page).toHaveURL(new RegExp(`/leads/${refs[2]}\\b`));
 });
 
-test('stores changes to a lead in the order they were made, even if the first arrives last', async ({
+test('stores changes to a lead in the order in which they were made, even if their requests arrive in reverse', async ({
   desk,
   agent,
 }) => {
@@ -136,9 +136,9 @@ test('stores changes to a lead in the order they were made, even if the first ar
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
-test('enters keys typed right after R into the reply', async ({ browser, desk }) => {
+test('enters keys that are typed right after R into the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
-  const { page } = await signedIn(browser, desk, 'agent', { name: 'Mei Tran' });
+  const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
     await page.waitForTimeout(1_500);
     await route.continue();
@@ -158,7 +158,7 @@ test('enters keys typed right after R into the reply', async ({ browser, desk })
   expect(stored).toEqual({ status: 'new', kept_at: null, lines: 0 });
 });
 
-test('marks a lead only once for a held or repeated key', async ({ desk, agent }) => {
+test('marks a lead only once when a key is held or repeated', async ({ desk, agent }) => {
   const ref = await message(desk, 'Elin');
   await agent.goto(`/desk/leads/${ref}`);
   await expect(agent.getByRole('region', { name: 'Elin Larch' }).getByText('Four products')).toBeVisible();
@@ -174,14 +174,14 @@ test('marks a lead only once for a held or repeated key', async ({ desk, agent }
   expect(lines.filter(({ kind }) => kind === 'elsewhere')).toHaveLength(1);
 });
 
-test('keeps a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
+test('prevents a toast from overlapping the next sheet on a phone', async ({ browser, desk }) => {
   const ref = await message(desk, 'Paula');
-  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = await openSignedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto(`/desk/leads/${ref}`);
   const status = page.getByRole('button', { name: /^Status/ });
   const sheet = page.getByRole('dialog');
   const toasts = page.locator('[data-pane=toasts] li');
-  const gap = async () => {
+  const measureGap = async () => {
     const toast = await toasts.last().boundingBox();
     const over = await sheet.boundingBox();
     return (over?.y ?? 0) - (toast ? toast.y + toast.height : 0);
@@ -191,21 +191,21 @@ test('keeps a toast from overlapping the next sheet on a phone', async ({ browse
   await expect(toasts).toHaveCount(1);
   await status.click();
   await expect(sheet).toBeVisible();
-  await expect.poll(gap).toBeGreaterThan(0);
+  await expect.poll(measureGap).toBeGreaterThan(0);
   await sheet.getByRole('option', { name: 'Won' }).click();
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(toasts).toHaveCount(2);
-  await expect.poll(gap).toBeGreaterThan(0);
+  await expect.poll(measureGap).toBeGreaterThan(0);
 });
 
-test('counts only the leads of the view as overdue', async ({ desk, agent }) => {
+test('counts only the leads of the current view as overdue', async ({ desk, agent }) => {
   const late = await message(desk, 'Latona');
   await desk.database.query(`update staff.lead set due_at = now() - interval '1 hour' where number = $1`, [
     late.slice(2),
   ]);
   const answered = await message(desk, 'Wanda');
   const call = { id: crypto.randomUUID(), kind: 'call' };
-  await desk.ask(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
+  await desk.fetch(await desk.memberOf('agent'), 'POST', `leads/${answered}/events`, call);
   await agent.goto('/desk/leads?view=new');
   const heading = agent.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/new leads?, \d+ overdue$/);
@@ -215,7 +215,7 @@ test('counts only the leads of the view as overdue', async ({ desk, agent }) => 
 
 test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {
   await message(desk, 'Vera');
-  const { page } = await signedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
+  const { page } = await openSignedIn(browser, desk, 'agent', {}, { viewport: { width: 390, height: 844 } });
   await page.goto('/desk/leads?view=all');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 });
@@ -227,27 +227,27 @@ test('scrolls to the active view in the list of views on a phone', async ({ brow
 test("asks before overwriting a colleague's concurrent change", async ({ browser, desk }) => {
   const ref = await message(desk, 'Tomas');
   const ruben = await desk.memberOf('agent', { name: 'Ruben Salas' });
-  const ada = await signedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
+  const ada = await openSignedIn(browser, desk, 'admin', { name: 'Ada Okafor' });
   const { page } = ada;
   await page.goto(`/desk/leads/${ref}`);
   const lead = page.getByRole('region', { name: 'Tomas Larch' });
   await expect(lead.getByRole('button', { name: /^Status.*New/ })).toBeVisible();
 
-  // Ruben's change has not reached Ada's page when she presses.
+  // Ruben's change has not reached Ada's page when she makes hers.
   await page.route('**/desk/api/events', (route) => route.abort());
-  const changed = await desk.ask(ruben, 'PATCH', `leads/${ref}`, {
+  const changed = await desk.fetch(ruben, 'PATCH', `leads/${ref}`, {
     field: 'status',
     value: 'contacted',
     was: 'new',
   });
   expect(changed.statusCode).toBeLessThan(300);
-  const pick = async (status: RegExp) => {
+  const pickStatus = async (status: RegExp) => {
     await lead.getByRole('button', { name: /^Status/ }).click();
     await page.getByRole('option', { name: status }).click();
   };
   const first = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await pick(/Qualified/);
-  // The change may have arrived by then. In either case nothing is overwritten without a notice.
+  await pickStatus(/Qualified/);
+  // Ruben's change may have arrived by now. In either case, nothing is overwritten without a notice.
   if ((await first).status() === 409) {
     const notice = page.getByRole('alert').filter({ hasText: /Ruben.* set Contacted/ });
     await expect(notice).toContainText('You chose Qualified');
@@ -259,7 +259,7 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
     .toEqual([{ status: 'qualified' }]);
 });
 
-test('announces a lead with its remaining time spelled out', async ({ desk, agent }) => {
+test('announces a lead with its remaining time in words', async ({ desk, agent }) => {
   await message(desk, 'Thea');
   await provideReader(agent);
   await agent.goto('/desk/leads?q=thea');

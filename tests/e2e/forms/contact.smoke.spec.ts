@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { numbersFrom } from '#tests/support/run/seeded-random.ts';
-import { addresses, addressPieces, noAddresses } from '#tests/support/server/addresses.ts';
+import { createRandomBelow } from '#tests/support/run/seeded-random.ts';
+import { addressPieces, invalidAddresses, validAddresses } from '#tests/support/server/addresses.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
 
 const words = forms.contact;
 
-async function fill(page: Page, email: string) {
+async function fillForm(page: Page, email: string) {
   await page.getByLabel(words.fields.first_name.label).fill('Ada');
   await page.getByLabel(words.fields.last_name.label).fill('Byron');
   await page.getByRole('textbox', { name: words.fields.email.label, exact: true }).fill(email);
@@ -28,9 +28,9 @@ async function readStored(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits a message from the page to its row and accepts another', async ({ page, site }) => {
+test('stores a message sent on the page as a row, and accepts another message', async ({ page, site }) => {
   await page.goto('/contact');
-  await fill(page, 'ada@example.com');
+  await fillForm(page, 'ada@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');
   await send(page);
 
@@ -54,7 +54,7 @@ test('submits a message from the page to its row and accepts another', async ({ 
   await expect(page.getByRole('textbox', { name: words.fields.message.label })).toHaveValue('');
 });
 
-test('reports every field of an empty form and focuses the first', async ({ page, site }) => {
+test('reports every required field of an empty form, and focuses the first one', async ({ page, site }) => {
   await page.goto('/contact');
   await send(page);
   for (const message of [
@@ -73,7 +73,7 @@ test('reports every field of an empty form and focuses the first', async ({ page
   await page.getByLabel(words.fields.first_name.label).fill('Ada');
   await expect(page.getByText(words.fields.first_name.empty)).toHaveCount(0);
 
-  await fill(page, 'nobody');
+  await fillForm(page, 'nobody');
   await send(page);
   await expect(
     page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
@@ -81,12 +81,12 @@ test('reports every field of an empty form and focuses the first', async ({ page
   expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
-test('stores a message of 15,000 Chinese characters, and an internationalized domain in ASCII', async ({
+test('stores a message of 15,000 Chinese characters, and converts an internationalized domain to ASCII', async ({
   page,
   site,
 }) => {
   await page.goto('/contact');
-  await fill(page, 'ada@exämple.com');
+  await fillForm(page, 'ada@exämple.com');
   const message = '我们想卖茶'.repeat(3_000);
   await page.getByRole('textbox', { name: words.fields.message.label }).fill(message);
   await send(page);
@@ -100,7 +100,7 @@ test('rejects an invalid email address next to its field without sending a reque
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/contact');
   for (const wrong of ['a b@c d', 'a@x.co, b@y.co', 'a@x.co\nb@y.co', 'ädä@example.com']) {
-    await fill(page, wrong);
+    await fillForm(page, wrong);
     await send(page);
     const email = page.getByRole('textbox', { name: words.fields.email.label, exact: true });
     await expect(email, wrong).toHaveAccessibleDescription(forms.common.email);
@@ -109,9 +109,9 @@ test('rejects an invalid email address next to its field without sending a reque
   expect(sent).toEqual([]);
 });
 
-test('validates email addresses exactly like the browser', async ({ page }) => {
+test('accepts and rejects the same email addresses as the browser', async ({ page }) => {
   const seed = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31));
-  const next = numbersFrom(seed);
+  const next = createRandomBelow(seed);
   const pieces = [...addressPieces, 'b.co', 'a@b', '\u00a0', '\u200b', '，', '=', '!', '/', '(', '\\'];
   const random = Array.from({ length: 3_000 }, () =>
     Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
@@ -124,14 +124,14 @@ test('validates email addresses exactly like the browser', async ({ page }) => {
         field.value = text;
         return { value: field.value, isAddress: field.value !== '' && !field.validity.typeMismatch };
       }),
-    [...addresses, ...noAddresses, ...random],
+    [...validAddresses, ...invalidAddresses, ...random],
   );
   for (const { value, isAddress } of held) {
     expect(isEmailAddress(value), `ADDRESS_SEED=${seed} ${JSON.stringify(value)}`).toBe(isAddress);
   }
   expect(held.filter(({ isAddress }) => isAddress).length).toBeGreaterThan(50);
 
-  // Chromium converts a typed domain to ASCII.
+  // Chromium converts the domain to ASCII while it is typed.
   for (const typed of ['ada@exämple.com', 'ada@EXÄMPLE.com', 'ada@例え.テスト']) {
     await input.fill('');
     await input.pressSequentially(typed);
@@ -140,13 +140,13 @@ test('validates email addresses exactly like the browser', async ({ page }) => {
   }
 });
 
-test('keeps text typed before hydration and sends a form submitted before hydration', async ({
+test('keeps text that was typed before hydration, and sends a form that was submitted before hydration', async ({
   page,
   site,
 }) => {
-  const release = await holdRequests(page, addressOfIsland('ContactForm'));
+  const release = await holdRequests(page, islandUrlPattern('ContactForm'));
   await page.goto('/contact');
-  await fill(page, 'early@example.com');
+  await fillForm(page, 'early@example.com');
   await send(page);
   await expect(page.locator('[data-waking]')).toHaveCount(1);
   release();

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { site } from '#site.config';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
-import { type DeskSite, expect, signedIn, test } from '#tests/support/desk/site.ts';
+import { type DeskSite, expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { writeMessage } from '#tests/support/forms/contact-page.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { connect, hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { countedSite } from '#tests/support/site/counted-site.ts';
+import { buildCountedSite } from '#tests/support/site/counted-site.ts';
 
-// Headless browsers identify themselves, and would be filtered as bots.
+// Headless browsers identify themselves in the user agent, and would be filtered out as bots.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 test.use({
   userAgent,
   deskSettings: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture takes none
-    async ({}, use) => use({ ...hookSettings, PUBLIC_COUNT: 'visits', STATIC_DIR: await countedSite() }),
+    async ({}, use) => use({ ...hookSettings, PUBLIC_COUNT: 'visits', STATIC_DIR: await buildCountedSite() }),
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// All tests share one worker and one build.
+// All tests of this file share one worker and one build.
 test.describe.configure({ mode: 'default' });
 
 const recordBeacons = (page: Page) => {
@@ -32,14 +32,14 @@ const recordBeacons = (page: Page) => {
   return beacons;
 };
 
-const readSums = async (desk: DeskSite) =>
+const readCounts = async (desk: DeskSite) =>
   Object.fromEntries(
     (await desk.database.query('select event, channel, visitors from staff.count_day')).map(
       ({ event, channel, visitors }) => [`${event}, ${channel}`, visitors],
     ),
   );
 
-test('tracks a campaign visit through lead and webhook to revenue by source', async ({
+test('tracks a campaign visit from the ad through lead and webhook to revenue by source', async ({
   page,
   browser,
   desk,
@@ -54,7 +54,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
   const verifyRequests = () =>
     receiver.requests.map(({ headers, body }) => new Webhook(secret).verify(body, headers));
 
-  await test.step('visits from an ad, browses and sends a message', async () => {
+  await test.step('visits the site from an ad, browses and sends a message', async () => {
     const beacons = recordBeacons(page);
     await page.goto('/?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring');
     for (const [index, path] of ['/services', '/contact'].entries()) {
@@ -66,7 +66,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
     await writeMessage(page, { first: 'Dana', last: 'Whitlock', email: 'dana@count.example' });
     expect(beacons).toEqual(['view', 'view', 'view', 'form']);
     await expect
-      .poll(() => readSums(desk), { timeout: 15_000 })
+      .poll(() => readCounts(desk), { timeout: 15_000 })
       .toEqual({ 'view, TikTok ads': 1, 'form:contact_submissions, TikTok ads': 1 });
   });
 
@@ -75,8 +75,8 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
     expect(receiver.requests[0]?.body).not.toMatch(/Dana|count\.example/);
   });
 
-  const { page: staff } = await signedIn(browser, desk, 'agent');
-  await test.step('shows the source and the delivery on the lead, and wins it', async () => {
+  const { page: staff } = await openSignedIn(browser, desk, 'agent');
+  await test.step('shows the source and the webhook delivery on the lead, and marks the lead as won', async () => {
     await staff.goto('/desk/leads');
     await staff.getByRole('row').filter({ hasText: 'Dana Whitlock' }).click();
     const lead = staff.getByRole('region', { name: /Dana Whitlock/ });
@@ -92,7 +92,7 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
     await expect(lead.getByText('You set the deal value to $12,500')).toBeAttached();
   });
 
-  await test.step('sends the won event and shows the source in the report', async () => {
+  await test.step('sends an event for the won lead, and shows the source in the report', async () => {
     const won = { type: 'lead.updated', data: { changes: { status: { from: 'new', to: 'won' } } } };
     await expect.poll(verifyRequests, { timeout: 20_000 }).toMatchObject([{ type: 'lead.created' }, won]);
     await staff.goto('/desk/numbers');
@@ -105,20 +105,20 @@ test('tracks a campaign visit through lead and webhook to revenue by source', as
   await receiver.stop();
 });
 
-test('shows every chart as a table and exports all of them', async ({ desk, agent }) => {
+test('shows every chart as a table, and exports all of them', async ({ desk, agent }) => {
   await desk.database.query(
     `insert into staff.count_day (day, channel, event, visitors)
     select staff.day_of(now()) - 1, 'Podcast', event, visitors
     from (values ('view', 400), ('form:live_selling_survey_responses', 90), ('step:1', 80), ('step:2', 30)) as made (event, visitors)`,
   );
   await agent.goto('/desk/numbers');
-  const cellsOf = async (table: string, row: string) => {
+  const readCells = async (table: string, row: string) => {
     const cells = agent.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row });
     return (await cells.first().getByRole('cell').allTextContents()).join();
   };
   await expect(agent.getByRole('heading', { name: 'Where creators drop off: 0 of 80 finish' })).toBeVisible();
-  expect(await cellsOf('Where creators drop off', '1 Basics')).toBe('80,30,50');
-  expect(await cellsOf('Where creators drop off', '2 Experience')).toBe('30,0,30');
+  expect(await readCells('Where creators drop off', '1 Basics')).toBe('80,30,50');
+  expect(await readCells('Where creators drop off', '2 Experience')).toBe('30,0,30');
   await expect(agent.getByRole('table', { name: 'Reply times' }).getByRole('row')).not.toHaveCount(0);
   await expect(agent.getByRole('table', { name: 'Leads per day by form' }).getByRole('row')).toHaveCount(31);
 
@@ -133,7 +133,7 @@ test('shows every chart as a table and exports all of them', async ({ desk, agen
     expect(readCsv(file.slice(1))).toContainEqual(line);
 });
 
-test('counts a page when it becomes visible, not in the background or on return', async ({ page }) => {
+test('counts a page when it becomes visible, but not in the background or on return', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { hidden: true };
     Object.defineProperty(document, 'hidden', { get: () => state.hidden });
@@ -163,7 +163,7 @@ test('does not count a page that was prefetched but never opened', async ({ page
   expect(beacons).toEqual(['view']);
 });
 
-test('counts survey steps and call links once, and simulated forms never', async ({ page }) => {
+test('counts survey steps and clicks on call links once each, but no simulated forms', async ({ page }) => {
   const beacons = recordBeacons(page);
   await page.goto('/live-selling-survey?step=1', { waitUntil: 'networkidle' });
   await page.getByRole('textbox').first().focus();
@@ -183,7 +183,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`counts nothing with ${name}`, async ({ page }) => {
+  test(`counts no visits with ${name}`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(navigator, name, { get: () => value }),
       [name, value] as const,

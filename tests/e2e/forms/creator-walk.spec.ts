@@ -10,12 +10,12 @@ import {
   table,
 } from '#tests/support/forms/survey-page.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { screensDownTo, trackPresses } from '#tests/support/pages/presses.ts';
+import { measureScreensTo, trackPresses } from '#tests/support/pages/presses.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('takes a creator from home to the application in four presses, and through it', async ({
+test('takes a creator from home to the application in four presses, and completes the application', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('takes a creator from home to the application in four presses, and through 
   await press(page.getByRole('banner').getByRole('link', { name: 'Creators' }));
   await arrive('/creator-services');
   const apply = page.getByRole('main').getByRole('link', { name: hero.apply }).first();
-  expect(await screensDownTo(page, apply)).toBeLessThan(1);
+  expect(await measureScreensTo(page, apply)).toBeLessThan(1);
   await press(apply);
   await arrive('/live-selling-survey');
   await press(startButton(page));

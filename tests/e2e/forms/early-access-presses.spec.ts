@@ -11,10 +11,10 @@ import {
   trigger,
   triggers,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, seededRandom } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
@@ -25,25 +25,28 @@ const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
 test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
-const failure = (page: Page) => dialog(page).getByRole('alert');
-const cancel = (page: Page) => dialog(page).getByRole('button', { name: words.cancel });
+const errorMessage = (page: Page) => dialog(page).getByRole('alert');
+const cancelButton = (page: Page) => dialog(page).getByRole('button', { name: words.cancel });
 const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true });
 const failRequests = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
 
-test('reopens with all input but no old error after Cancel', async ({ page }) => {
+test('keeps all input but shows no old error when reopened after Cancel', async ({ page }) => {
   await failRequests(page);
   await open(page);
   await fill(page, 'cancelled@example.com');
   await send(page);
-  await expect(failure(page)).toBeVisible();
-  await cancel(page).click();
+  await expect(errorMessage(page)).toBeVisible();
+  await cancelButton(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await trigger(page, aiAvatars.hero.join).click();
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('cancelled@example.com');
-  await expect(failure(page)).toHaveCount(0);
+  await expect(errorMessage(page)).toHaveCount(0);
 });
 
-test('stores one row when a failed form is closed and sent again unchanged', async ({ page, site }) => {
+test('stores one row when a form that failed to send is closed and sent again unchanged', async ({
+  page,
+  site,
+}) => {
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -51,7 +54,7 @@ test('stores one row when a failed form is closed and sent again unchanged', asy
   await open(page);
   await fill(page, 'again@example.com');
   await send(page);
-  await expect(failure(page)).toBeVisible();
+  await expect(errorMessage(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.unroute('**/rest/v1/**');
@@ -61,11 +64,11 @@ test('stores one row when a failed form is closed and sent again unchanged', asy
   expect(await readStored(site, 'again@example.com')).toHaveLength(1);
 });
 
-test('shares one draft between both buttons that open the dialog', async ({ page, site }) => {
+test('shares one draft between the two buttons that open the dialog', async ({ page, site }) => {
   await open(page, aiAvatars.hero.join);
   await fill(page, 'both@example.com');
   await dialog(page).getByLabel(words.fields.role.label).selectOption('agency');
-  await cancel(page).click();
+  await cancelButton(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await trigger(page, aiAvatars.closing.get).click();
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('both@example.com');
@@ -80,21 +83,21 @@ test('shares one draft between both buttons that open the dialog', async ({ page
   expect(await readStored(site, 'both@example.com')).toHaveLength(1);
 });
 
-test('stays open while sending and shows the error', async ({ page }) => {
+test('keeps the dialog open while sending, and shows the error of a failed attempt', async ({ page }) => {
   const fail = await holdRequests(page, '**/rest/v1/**', (route) => route.abort('connectionrefused'));
   await open(page);
   await fill(page, 'escaped@example.com');
   await send(page);
   await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
-  await expect(cancel(page)).toBeDisabled();
+  await expect(cancelButton(page)).toBeDisabled();
   await expect(closeButton(page)).toBeDisabled();
   await page.keyboard.press('Escape');
-  await cancel(page).click({ force: true });
+  await cancelButton(page).click({ force: true });
   await closeButton(page).click({ force: true });
   await page.mouse.click(10, 10);
   fail();
   await expectToast(page, words.failed.title, words.failed.description);
-  await expect(failure(page)).toContainText(notLostText);
+  await expect(errorMessage(page)).toContainText(emailInsteadText);
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('escaped@example.com');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -104,10 +107,10 @@ for (const [screen, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['tablet', { width: 768, height: 1024 }],
 ] as const) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`the early-access dialog on a ${screen}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('keeps the success message open on a double tap on the submit button', async ({ page }) => {
+    test('keeps the success message open when the submit button is double-tapped', async ({ page }) => {
       await open(page);
       await fill(page, `two.taps.${screen}@example.com`);
       await tapTwice(page, dialog(page).getByRole('button', { name: words.action }), 350);
@@ -119,7 +122,7 @@ for (const [screen, viewport] of [
   });
 }
 
-type Model = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
+type DialogModel = { view: 'closed' | 'form' | 'thanks'; failed: boolean; values: Record<string, string> };
 
 const labels = [
   words.fields.first_name.label,
@@ -130,16 +133,16 @@ const labels = [
 ];
 const emptyValues = () => Object.fromEntries(labels.map((label) => [label, '']));
 
-async function expectModel(page: Page, { view, failed, values }: Model) {
+async function expectModel(page: Page, { view, failed, values }: DialogModel) {
   await expect(dialog(page)).toHaveCount(view === 'form' ? 1 : 0);
   await expect(sentDialog(page)).toHaveCount(view === 'thanks' ? 1 : 0);
   if (view !== 'form') return;
   for (const label of labels) await expect(dialog(page).getByLabel(label)).toHaveValue(values[label] ?? '');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
-  await expect(failure(page)).toHaveCount(failed ? 1 : 0);
+  await expect(errorMessage(page)).toHaveCount(failed ? 1 : 0);
 }
 
-for (const walk of seedsOfWalks(3)) {
+for (const walk of createWalkSeeds(3)) {
   test(`loses no input and shows no stale error after random actions, run ${walk}`, async ({
     page,
     site,
@@ -155,11 +158,11 @@ for (const walk of seedsOfWalks(3)) {
       else await route.continue();
     });
     await page.goto('/ai-avatars');
-    const model: Model = { view: 'closed', failed: false, values: emptyValues() };
+    const model: DialogModel = { view: 'closed', failed: false, values: emptyValues() };
     let sent = 0;
-    const close = async (by: 'cancel' | 'Escape' | 'cross') => {
+    const closeDialog = async (by: 'cancel' | 'Escape' | 'cross') => {
       if (by === 'Escape') await page.keyboard.press('Escape');
-      else await (by === 'cross' ? closeButton : cancel)(page).click();
+      else await (by === 'cross' ? closeButton : cancelButton)(page).click();
     };
 
     for (let press = 0; press < 30; press++) {
@@ -177,7 +180,7 @@ for (const walk of seedsOfWalks(3)) {
           model.values[label] = label === words.fields.email.label ? email : `${random.below(1000)} שלום`;
           await dialog(page).getByLabel(label).fill(model.values[label]);
         } else if (act === 'close') {
-          await close(random.pick(['cancel', 'Escape', 'cross'] as const));
+          await closeDialog(random.pick(['cancel', 'Escape', 'cross'] as const));
           Object.assign(model, { view: 'closed', failed: false });
         } else {
           for (const [label, value] of [
@@ -195,7 +198,7 @@ for (const walk of seedsOfWalks(3)) {
             await expect(dialog(page).getByRole('button', { name: words.busy })).toBeVisible();
             await page.keyboard.press('Escape');
           }
-          if (answer.fails) await expect(failure(page)).toBeVisible();
+          if (answer.fails) await expect(errorMessage(page)).toBeVisible();
           await expect(dialog(page).getByRole('button', { name: words.busy })).toHaveCount(0);
           if (!answer.fails) sent++;
           Object.assign(model, answer.fails ? { failed: true } : { view: 'thanks' });

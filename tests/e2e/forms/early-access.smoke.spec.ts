@@ -9,7 +9,7 @@ import {
   sentDialog,
   table,
 } from '#tests/support/forms/early-access-page.ts';
-import { forms, notLostText, tooLongText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -19,7 +19,7 @@ const words = forms['early-access'];
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-test('submits a signup from the dialog to its row with empty fields as null', async ({ page, site }) => {
+test('stores a signup from the dialog as a row, with empty fields as null', async ({ page, site }) => {
   await open(page);
   await fill(page, 'ada@example.com');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
@@ -40,7 +40,7 @@ test('submits a signup from the dialog to its row with empty fields as null', as
   expect(await readStored(site, 'ada@example.com')).toEqual([row]);
 });
 
-test('stores another feature, a role and comments as entered, and is empty after Close', async ({
+test('stores a different feature, role and comments as entered, and is empty when reopened after Close', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('stores another feature, a role and comments as entered, and is empty after
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');
 });
 
-test('reports an empty form in a toast and next to every field, and focuses the first', async ({
+test('reports an empty form in a toast and next to every field, and focuses the first field', async ({
   page,
   site,
 }) => {
@@ -96,7 +96,7 @@ test('reports an empty form in a toast and next to every field, and focuses the 
   expect(await readStored(site, 'nobody')).toEqual([]);
 });
 
-test('rejects text that is too long but keeps it in the field', async ({ page }) => {
+test('rejects text that is too long, but keeps the text in the field', async ({ page }) => {
   await open(page);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
@@ -108,7 +108,7 @@ test('rejects text that is too long but keeps it in the field', async ({ page })
   await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue(long);
 });
 
-test('sends nothing on Cancel or Escape, and restores the input when reopened', async ({ page }) => {
+test('sends nothing on Cancel or Escape, and keeps the input for the next time', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page);
@@ -125,16 +125,16 @@ test('sends nothing on Cancel or Escape, and restores the input when reopened', 
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test.describe('when the row cannot be stored', () => {
+test.describe('an early-access signup that cannot be stored', () => {
   test.use({ expectedConsole: /early_access_signups: not stored|Failed to load resource/ });
 
   async function expectFailure(page: Page) {
     await expectToast(page, words.failed.title, words.failed.description);
-    await expect(dialog(page).getByRole('alert')).toContainText(notLostText);
+    await expect(dialog(page).getByRole('alert')).toContainText(emailInsteadText);
     await expect(dialog(page).getByLabel(words.fields.company.label)).toHaveValue('Engines Ltd');
   }
 
-  test('keeps the input while offline, and stores one row after a lost response', async ({
+  test('keeps the input while offline, and stores only one row after a lost response', async ({
     page,
     context,
     site,
@@ -161,7 +161,7 @@ test.describe('when the row cannot be stored', () => {
   });
 });
 
-test('works by keyboard, keeps focus in the dialog and has no axe violations', async ({ page, site }) => {
+test('works by keyboard, keeps focus in the dialog, and has no axe violations', async ({ page, site }) => {
   await page.goto('/ai-avatars');
   const trigger = page.getByRole('button', { name: aiAvatars.hero.join }).first();
   await trigger.focus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, notLostText } from '#tests/support/forms/form-texts.ts';
+import { emailInsteadText, forms } from '#tests/support/forms/form-texts.ts';
 import * as roi from '#tests/support/forms/roi-calculator-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
@@ -37,7 +37,7 @@ const calculator = {
     await roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label).fill('3.1');
   },
   async expectKept(page: Page, email: string) {
-    for (const [name, value] of Object.entries(roi.typedIn)) {
+    for (const [name, value] of Object.entries(roi.sampleInput)) {
       await expect(roi.field(page, name)).toHaveValue(value);
     }
     await expect(roi.field(page, forms['roi-calculator'].inputs.conversion_rate.label)).toHaveValue('3.1');
@@ -53,7 +53,7 @@ const readDraftKeys = (page: Page) =>
 
 for (const { path, code, fill, expectKept } of [contact, calculator]) {
   test.describe(path, () => {
-    test('keeps the input when a link to the current page is clicked', async ({ page }) => {
+    test('keeps the input when the visitor clicks a link to the current page', async ({ page }) => {
       await page.goto(path);
       await fill(page, 'link@example.com');
       await page.evaluate((to) => {
@@ -63,7 +63,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'link@example.com');
     });
 
-    test('keeps the input across a reload and a visit to another page', async ({ page }) => {
+    test('keeps the input during a reload and a visit to another page', async ({ page }) => {
       await page.goto(path);
       await fill(page, 'reload@example.com');
       await page.reload();
@@ -73,7 +73,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'reload@example.com');
     });
 
-    test('keeps text typed before hydration across a reload and late hydration', async ({ page }) => {
+    test('keeps text typed before hydration during a reload and late hydration', async ({ page }) => {
       const release = await holdRequests(page, code, (route) => route.continue().catch(() => {}));
       await page.goto(path);
       await fill(page, 'early@example.com');
@@ -85,7 +85,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'early@example.com');
     });
 
-    test('keeps text typed before any script has loaded', async ({ page }) => {
+    test('keeps text that was typed before any script was loaded', async ({ page }) => {
       const code = '**/_astro/*.js';
       await page.route(code, () => {});
       await page.goto(path, { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ for (const { path, code, fill, expectKept } of [contact, calculator]) {
       await expectKept(page, 'second@example.com');
     });
 
-    test('keeps drafts per tab, none on the device, and never the honeypot value', async ({
+    test("keeps drafts in the tab but not on the device, and never stores the honeypot's value", async ({
       page,
       context,
     }) => {
@@ -167,7 +167,7 @@ test.describe('a message that failed to send', () => {
     await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
     await site.withoutDatabase(async () => {
       await page.getByRole('button', { name: forms.contact.action }).click();
-      await expect(page.getByRole('alert')).toContainText(notLostText);
+      await expect(page.getByRole('alert')).toContainText(emailInsteadText);
     });
     await page.reload();
     await contact.expectKept(page, 'unsent@example.com');
@@ -188,7 +188,9 @@ test('keeps the numbers of a saved calculation in the tab, but not the email add
   await expect(roi.field(page, forms.contact.fields.email.label)).toHaveValue('');
 });
 
-test('replaces draft numbers with those of a shared link, and keeps later edits', async ({ page }) => {
+test('replaces the numbers of a draft with those of a shared link, and keeps later edits', async ({
+  page,
+}) => {
   await page.goto(roi.path);
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('100');
   await roi.field(page, forms['roi-calculator'].fields.brand_name.label).fill('Nordlys');

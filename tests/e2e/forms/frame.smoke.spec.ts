@@ -3,10 +3,10 @@ import { secondTapMilliseconds } from '#src/components/ui/second-tap.ts';
 import { businessServicesSchema } from '#src/content/schemas/page/business-services.ts';
 import { notFoundSchema } from '#src/content/schemas/page/not-found.ts';
 import { hrefOf, routes } from '#src/routes.ts';
-import { addressOfFrame, addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { frameUrlPattern, islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
@@ -25,7 +25,7 @@ test('shows the header links and marks the current page', async ({ page }) => {
   );
 });
 
-test('links to every footer page once and shows the year and location', async ({ page }) => {
+test('links to every footer page exactly once, and shows the year and location', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${site.copyrightYear} ${site.legalName}`);
@@ -38,15 +38,16 @@ test('links to every footer page once and shows the year and location', async ({
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
-test('shows brands and creators their own links in Get Started, starting over each time', async ({
+test('shows brands and creators different links in Get Started, and starts over each time it opens', async ({
   page,
 }) => {
   await page.goto('/');
-  const open = () => page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
+  const openDialog = () =>
+    page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
 
   const { choices, back } = frame.getStarted;
-  const leadsTo = async ({ label, entries }: typeof choices.brand) => {
+  const expectLinks = async ({ label, entries }: typeof choices.brand) => {
     await dialog.getByRole('button', { name: label }).click();
     const links = dialog.getByRole('link');
     await expect(links).toHaveCount(entries.length);
@@ -55,15 +56,15 @@ test('shows brands and creators their own links in Get Started, starting over ea
       await expect(links.nth(index)).toHaveAttribute('href', hrefOf(entry));
     }
   };
-  await open();
-  await leadsTo(choices.brand);
+  await openDialog();
+  await expectLinks(choices.brand);
   await dialog.getByRole('button', { name: back }).click();
-  await leadsTo(choices.creator);
+  await expectLinks(choices.creator);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: frame.getStarted.action })).toBeFocused();
-  await open();
+  await openDialog();
   await expect(dialog.getByRole('button', { name: choices.brand.label })).toBeVisible();
 
   const last = choices.brand.entries.at(-1);
@@ -82,8 +83,8 @@ test('links from the page for brands to a call, case studies and prices', async 
   await expect(call).toHaveAttribute('target', '_blank');
 });
 
-test('opens Get Started on a click made while its code was still loading', async ({ page }) => {
-  await page.route(addressOfIsland('GetStarted'), async (route) => {
+test('opens Get Started even if it was clicked while its code was loading', async ({ page }) => {
+  await page.route(islandUrlPattern('GetStarted'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
@@ -92,25 +93,27 @@ test('opens Get Started on a click made while its code was still loading', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('when its code fails to load', () => {
+test.describe('the Get Started button when its code fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|Error hydrating/ });
 
   test('reports the failure in Get Started and retries on the next click', async ({ page }) => {
-    await page.route(addressOfIsland('GetStarted'), (route) => route.abort());
+    await page.route(islandUrlPattern('GetStarted'), (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again');
-    await page.unroute(addressOfIsland('GetStarted'));
+    await page.unroute(islandUrlPattern('GetStarted'));
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the header on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('shows the links and Get Started in the menu, and closes it on a selection', async ({ page }) => {
+  test('shows the links and Get Started in the menu, and closes the menu on a selection', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -129,7 +132,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
       await tapTwice(page, button, gap);
-      // The dialog ignores taps for this time after it opens, which may be after the last tap.
+      // The dialog ignores taps for this long after it opens, which may be later than the last tap.
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForTimeout(secondTapMilliseconds);
       await page.touchscreen.tap(195, 40);
@@ -161,7 +164,9 @@ test.describe('Get Started when its code fails to load', () => {
   }
 });
 
-test('focuses the skip link on the first Tab and skips the header', async ({ page }) => {
+test('focuses the skip link on the first Tab, and skips the header when the link is used', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -169,7 +174,7 @@ test('focuses the skip link on the first Tab and skips the header', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('an unknown path', () => {
+test.describe('a page with an unknown path', () => {
   test.use({ expectedConsole: /404: no page at \/no\/such-page|Failed to load resource/ });
 
   test('returns 404, logs the path and links to the home page', async ({ page }) => {
@@ -187,9 +192,9 @@ test.describe('an unknown path', () => {
 test.describe('a component that throws an error', () => {
   test.use({ expectedConsole: /component failed|Error|error/ });
 
-  test('shows the fallback screen with the error message and stack', async ({ page }) => {
+  test('shows the error screen with the error message and stack', async ({ page }) => {
     await page.goto('/');
-    // Breaks the island's props, like a faulty proxy would.
+    // Breaks the island's props, as a faulty proxy would.
     const button = page.getByRole('button', { name: frame.getStarted.action });
     await page
       .getByRole('banner')
@@ -207,22 +212,22 @@ test.describe('a component that throws an error', () => {
   });
 });
 
-test('hydrates in a browser that reports no paint events', async ({ page }) => {
+test('hydrates even in a browser that reports no paint events', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe() {}
     };
   });
-  const codeLoaded = page.waitForResponse(addressOfIsland('RoiCalculator'));
+  const codeLoaded = page.waitForResponse(islandUrlPattern('RoiCalculator'));
   await page.goto('/roi-calculator');
   await codeLoaded;
 });
 
-test.describe('a page left before its code has loaded', () => {
+test.describe('a page that was left before its code was loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('loads the code when the visitor returns to the page', async ({ page }) => {
-    const code = addressOfFrame();
+    const code = frameUrlPattern();
     await page.route(code, (route) => route.abort());
     const cut = page.waitForEvent('requestfailed');
     await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 
 const { tabs } = contentOf('pages/creator-network', creatorNetworkSchema);
-const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
+const networkEntries = Object.values(frame.getStarted.choices).flatMap(({ label: side, entries }) =>
   entries.flatMap(({ label: entry, at }, index) =>
     at?.includes('#network')
       ? {
@@ -19,9 +19,11 @@ const rooms = Object.values(frame.getStarted.choices).flatMap(({ label: side, en
   ),
 );
 
-for (const { side, entry, index, tab } of rooms) {
-  test(`opens the right tab for ${side}, ${entry}, from other pages and other tabs`, async ({ page }) => {
-    const follow = async () => {
+for (const { side, entry, index, tab } of networkEntries) {
+  test(`opens the right tab for ${side}, ${entry}, both from other pages and from other tabs`, async ({
+    page,
+  }) => {
+    const followEntry = async () => {
       await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: side }).click();
@@ -30,18 +32,18 @@ for (const { side, entry, index, tab } of rooms) {
       await expect(page.getByRole('tab', { name: tab, selected: true })).toBeInViewport();
     };
     await page.goto('/process');
-    await follow();
+    await followEntry();
     for (const other of [tabs.names.stories, tab]) {
       await page.getByRole('tab', { name: other }).click();
       await expect(page.getByRole('tab', { name: other, selected: true })).toBeVisible();
-      await follow();
+      await followEntry();
     }
     await page.goto('/creator-network?tab=stories');
-    await follow();
+    await followEntry();
   });
 }
 
-test.describe('on a phone', () => {
+test.describe('Get Started on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('accepts a tap on an option as soon as the panel is open', async ({ page }) => {
@@ -54,7 +56,9 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveAccessibleName(choices.brand.title);
   });
 
-  test('ignores the second tap of a double tap on an option, Back or the menu button', async ({ page }) => {
+  test('ignores the second tap of a double tap on an option, on Back or on the menu button', async ({
+    page,
+  }) => {
     const { action, title, choices, back } = frame.getStarted;
     await page.goto('/');
     const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) {
@@ -56,7 +56,7 @@ test('opens, navigates and closes the phone menu by keyboard', async ({ page }) 
   await tabTo(page, () => opener.evaluate((one) => one === document.activeElement), 4);
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  for (const link of await allOf(menu.getByRole('link'))) {
+  for (const link of await waitForAll(menu.getByRole('link'))) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
   }
@@ -98,13 +98,13 @@ for (const [path, names] of [
     await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
     await expect(tab(names.length - 1)).toBeFocused();
-    // The row of tabs is a single tab stop.
+    // The tabs together are a single tab stop.
     await page.keyboard.press('Tab');
     await expect(focused(page)).not.toHaveRole('tab');
   });
 }
 
-test('writes and sends a whole message by keyboard', async ({ page, site }) => {
+test('fills in and sends a message by keyboard', async ({ page, site }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

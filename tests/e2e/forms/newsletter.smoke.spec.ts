@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forms, tooLongText, waitingText } from '#tests/support/forms/form-texts.ts';
+import { forms, rateLimitText, tooLongText } from '#tests/support/forms/form-texts.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, type Site, test } from '#tests/support/site/site.ts';
@@ -21,7 +21,7 @@ async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('submits an email address from the footer to its row, in lower case and with its source', async ({
+test('stores an email address from the footer as a row, in lower case and with its source', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('submits an email address from the footer to its row, in lower case and wit
   expect(await readStored(site, 'reader@example.com')).toEqual([row]);
 });
 
-test('ignores an empty field', async ({ page }) => {
+test('ignores an empty field when submitted', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -49,7 +49,9 @@ test('ignores an empty field', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('reports an invalid email address in a toast and next to its field, and keeps it', async ({ page }) => {
+test('reports an invalid email address in a toast and next to the field, and keeps the address in the field', async ({
+  page,
+}) => {
   await page.goto('/');
   await subscribe(page, 'nobody');
   await expectToast(page, words.invalid.title, words.invalid.description);
@@ -72,11 +74,11 @@ test('reports an invalid email address in a toast and next to its field, and kee
   }
 });
 
-test.describe('when the email address is already subscribed', () => {
-  // The browser logs the refused request itself; the page logs nothing else.
+test.describe('an email address that is already subscribed', () => {
+  // The browser logs the failed request itself. The page logs nothing else.
   test.use({ expectedConsole: /Failed to load resource: .* 409/ });
 
-  test('reports the existing subscription regardless of case', async ({ page, site }) => {
+  test("reports the existing subscription regardless of the address's case", async ({ page, site }) => {
     await page.goto('/');
     await subscribe(page, 'twice@example.com');
     await expect(page.getByText(words.sent)).toBeVisible();
@@ -89,7 +91,7 @@ test.describe('when the email address is already subscribed', () => {
   });
 });
 
-test.describe('when the email address cannot be stored', () => {
+test.describe('an email address that cannot be stored', () => {
   test.use({ expectedConsole: /newsletter_subscribers: not stored|Failed to load resource/ });
 
   test('shows the waiting time next to the field after too many requests', async ({ page }) => {
@@ -98,10 +100,10 @@ test.describe('when the email address cannot be stored', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'rate_limited' } }),
     );
     await subscribe(page, 'hasty@example.com');
-    await expect(field(page)).toHaveAccessibleDescription(containing(waitingText('40 seconds')));
+    await expect(field(page)).toHaveAccessibleDescription(containing(rateLimitText('40 seconds')));
   });
 
-  test('reports a lost connection and subscribes on the next attempt', async ({ page, context, site }) => {
+  test('reports a lost connection, and subscribes on the next attempt', async ({ page, context, site }) => {
     await page.goto('/');
     await field(page).fill('cut@example.com');
     await waitForToastCode(page);
@@ -115,7 +117,7 @@ test.describe('when the email address cannot be stored', () => {
   });
 });
 
-test('works by keyboard and has no axe violations before or after', async ({ page, site }) => {
+test('works by keyboard, and has no axe violations before or after sending', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -129,7 +131,7 @@ test('works by keyboard and has no axe violations before or after', async ({ pag
   expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('while sending', () => {
+test.describe('the newsletter form while sending', () => {
   test.use({ expectedConsole: /500/ });
 
   test('disables the button and keeps the focus in the form', async ({ page }) => {

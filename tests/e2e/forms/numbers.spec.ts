@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 
 const sent = { name: application.sent.title };
 
-test("stores the survey's numbers correctly in every notation", async ({ page, site }) => {
+test("stores the survey's numbers correctly, no matter how they are written", async ({ page, site }) => {
   for (const [followers, gmv, hours, row] of [
     ['12.000', '4.500', '7,5', { follower_count: 12000, highest_gmv: 4500, hours_per_week: 7.5 }],
     ['12k', '$4.500,50', '12.500', { follower_count: 12000, highest_gmv: 4500.5, hours_per_week: 12.5 }],
@@ -103,7 +103,7 @@ test("stores the calculator's numbers correctly and shows how each was parsed", 
   await expect(roi.figures(page).first()).toHaveText('$31,200');
 });
 
-test('shows a hint for rates over 100 and negative numbers, but calculates with them', async ({
+test('shows a hint for rates above 100% and negative numbers, but calculates with them', async ({
   page,
   site,
 }) => {

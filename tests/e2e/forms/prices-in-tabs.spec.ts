@@ -1,63 +1,72 @@
 import type { Page } from '@playwright/test';
 import { liveProductionSchema } from '#src/content/schemas/page/live-production.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
-import { addressOf, choice, otherChoice, path, text } from '#tests/support/forms/price-block.ts';
+import {
+  createQuoteHash,
+  findOtherOption,
+  optionRadio,
+  path,
+  quoteText,
+} from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const total = (page: Page) => text(page, 'month');
-const send = (page: Page) => page.getByRole('link', { name: prices.actions.send });
+const monthlyTotal = (page: Page) => quoteText(page, 'month');
+const sendLink = (page: Page) => page.getByRole('link', { name: prices.actions.send });
 const { fields } = forms.contact;
 const liveProduction = contentOf('pages/live-production', liveProductionSchema);
-const message = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
+const messageField = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
 
-test.describe('when the prices fail to load', () => {
+test.describe('the price block when the prices fail to load', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_RESET/ });
 
-  test('keeps the selections when the prices fail to load, and retries on the next one', async ({ page }) => {
+  test('keeps the selections when the prices fail to load, and retries on the next selection', async ({
+    page,
+  }) => {
     let isDead = true;
     await page.route('**/fetched/prices.*.js', (route) =>
       isDead ? route.abort('connectionreset') : route.continue(),
     );
     await page.goto('/services');
     await page.locator('#prices').scrollIntoViewIfNeeded();
-    const [set, host] = [otherChoice('set'), otherChoice('host')];
-    await choice(page, 'set', set).check();
-    await expect(choice(page, 'set', set)).toBeChecked();
-    await expect(total(page)).toHaveText(slipTexts().month ?? '');
+    const [set, host] = [findOtherOption('set'), findOtherOption('host')];
+    await optionRadio(page, 'set', set).check();
+    await expect(optionRadio(page, 'set', set)).toBeChecked();
+    await expect(monthlyTotal(page)).toHaveText(slipTexts().month ?? '');
     const notice = page.locator('#prices').getByRole('alert');
     await expect(notice).toContainText('Check your connection and try again');
 
     isDead = false;
-    await choice(page, 'host', host).check();
-    await expect(total(page)).toHaveText(slipTexts({ set, host }).month ?? '');
-    await expect(choice(page, 'set', set)).toBeChecked();
+    await optionRadio(page, 'host', host).check();
+    await expect(monthlyTotal(page)).toHaveText(slipTexts({ set, host }).month ?? '');
+    await expect(optionRadio(page, 'set', set)).toBeChecked();
     await expect(notice).toHaveCount(0);
   });
 });
 
-test("keeps separate quotes in two tabs and sends each tab's own", async ({ context }) => {
-  const tabs = [{ set: otherChoice('set') }, { host: otherChoice('host'), clips: otherChoice('clips') }].map(
-    (chosen) => ({
-      address: `${path}${addressOf(chosen)}`,
-      month: slipTexts(chosen).month ?? '',
-    }),
-  );
+test("keeps separate quotes in two tabs, and sends each tab's own quote", async ({ context }) => {
+  const tabs = [
+    { set: findOtherOption('set') },
+    { host: findOtherOption('host'), clips: findOtherOption('clips') },
+  ].map((chosen) => ({
+    address: `${path}${createQuoteHash(chosen)}`,
+    month: slipTexts(chosen).month ?? '',
+  }));
   expect(tabs[0]?.month).not.toBe(tabs[1]?.month);
   const pages = await Promise.all(tabs.map(() => context.newPage()));
   for (const [index, page] of pages.entries()) {
     await page.goto(tabs[index]?.address ?? '');
-    await expect(total(page)).toHaveText(tabs[index]?.month ?? '');
+    await expect(monthlyTotal(page)).toHaveText(tabs[index]?.month ?? '');
   }
   for (const page of pages) {
-    await expect(send(page)).toHaveAttribute('href', /&cost=/);
-    await Promise.all([page.waitForURL(/\/contact\?about=order-slip/), send(page).click()]);
+    await expect(sendLink(page)).toHaveAttribute('href', /&cost=/);
+    await Promise.all([page.waitForURL(/\/contact\?about=order-slip/), sendLink(page).click()]);
   }
   for (const [index, page] of pages.entries()) {
     await page.reload();
-    await expect(message(page)).toHaveValue(containing(`${prices.slip.month}: ${tabs[index]?.month} `));
+    await expect(messageField(page)).toHaveValue(containing(`${prices.slip.month}: ${tabs[index]?.month} `));
   }
 });
 
@@ -72,7 +81,7 @@ test('keeps the package topics of two tabs separate', async ({ context }) => {
     [second, lite],
   ] as const) {
     await page.reload();
-    await expect(message(page)).toHaveValue(containing(`${asked?.name}`));
+    await expect(messageField(page)).toHaveValue(containing(`${asked?.name}`));
   }
   await expect(first.getByLabel(fields.first_name.label)).toHaveValue('');
   await expect(second.getByLabel(fields.first_name.label)).toHaveValue('Ada');

@@ -5,10 +5,10 @@ import { expect, test } from '#tests/support/site/site.ts';
 const notice = 'This may have been sent already';
 
 /**
- * Lets the server store the row, but holds back its response.
+ * Lets the server store the row, but delays its response.
  * @returns a promise that resolves when the row is stored
  */
-async function holdAnswer(page: Page) {
+async function delayResponse(page: Page) {
   const stored = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {
     await route.fetch();
@@ -22,9 +22,9 @@ async function holdAnswer(page: Page) {
 for (const { path, table, fill, form, action, done } of storedForms.filter(({ table }) =>
   ['contact_submissions', 'live_selling_survey_responses'].includes(table),
 )) {
-  const press = (page: Page) => form(page).getByRole('button', { name: action }).click();
+  const pressSubmit = (page: Page) => form(page).getByRole('button', { name: action }).click();
 
-  test.describe(`${path}, left while sending`, () => {
+  test.describe(`${path}, left while the form is being sent`, () => {
     const ways: Record<string, (page: Page) => Promise<unknown>> = {
       'a reload': (page) => page.reload(),
       'a visit to another page': async (page) => {
@@ -40,13 +40,13 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
       }) => {
         const email = `${table}-${way.length}@example.com`;
         await fill(page, email);
-        const stored = holdAnswer(page);
-        await press(page);
+        const stored = delayResponse(page);
+        await pressSubmit(page);
         await stored;
         await leave(page);
         await page.unroute('**/rest/v1/**');
         await expect(page.getByText(notice)).toBeVisible();
-        await press(page);
+        await pressSubmit(page);
         await expect(done(page)).toBeFocused();
         expect(await site.rows(table, email)).toHaveLength(1);
         expect(
@@ -60,8 +60,8 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
     test('stores only one row when sent again from a duplicated tab', async ({ page, site, context }) => {
       const email = `${table}-copy@example.com`;
       await fill(page, email);
-      const stored = holdAnswer(page);
-      await press(page);
+      const stored = delayResponse(page);
+      await pressSubmit(page);
       await stored;
       const kept = await page.evaluate(() => Object.entries(sessionStorage));
       const copy = await context.newPage();
@@ -70,7 +70,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
       }, kept);
       await copy.goto(page.url());
       await expect(copy.getByText(notice)).toBeVisible();
-      await press(copy);
+      await pressSubmit(copy);
       await expect(done(copy)).toBeFocused();
       expect(await site.rows(table, email)).toHaveLength(1);
     });

@@ -14,12 +14,12 @@ import {
   readStored,
   report,
   row,
+  sampleInput,
   slider,
   table,
-  typedIn,
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
-import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -31,7 +31,7 @@ import { expectToast } from '#tests/support/site/toast.ts';
 const words = forms['roi-calculator'];
 const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
-test('submits a report from the page to its row and stores updates as separate rows', async ({
+test('stores a report requested on the page as a row, and updates of it as separate rows', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,10 @@ test('submits a report from the page to its row and stores updates as separate r
   await expect.poll(() => readStored(site, 'owner@example.com')).toHaveLength(3);
 });
 
-test('reports a missing email and brand in a toast and next to the fields', async ({ page, site }) => {
+test('reports a missing email address and brand in a toast and next to the fields', async ({
+  page,
+  site,
+}) => {
   await page.goto(path);
   await calculateButton(page).click();
   await expectToast(page, words.missing.title, words.missing.description);
@@ -92,7 +95,9 @@ test('reports a missing email and brand in a toast and next to the fields', asyn
   expect(rest).toEqual([]);
 });
 
-test('starts counting 100 ms after the click and takes 1500, 2000 and 2500 ms', async ({ page }) => {
+test('starts counting up 100 ms after the click, and takes 1500, 2000 and 2500 ms for the three results', async ({
+  page,
+}) => {
   await page.goto(path);
   await expectHydrated(page);
   await fill(page, 'count@example.com');
@@ -100,28 +105,28 @@ test('starts counting 100 ms after the click and takes 1500, 2000 and 2500 ms', 
   await pauseClock(page, Date.now() + 60_000);
   await calculateButton(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
-  const amounts = async () =>
+  const readAmounts = async () =>
     (await figures(page).allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
-  const after = async (milliseconds: number) => {
+  const advanceTo = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds);
-    return amounts();
+    return readAmounts();
   };
-  expect(await after(90)).toEqual([0, 0, 0]);
-  const [revenue = 0, profit = 0, annual = 0] = await after(100 + 750 - 90);
-  // Half of the first animation's time has passed, and 31/32 of the value is reached. A frame is 16 ms.
+  expect(await advanceTo(90)).toEqual([0, 0, 0]);
+  const [revenue = 0, profit = 0, annual = 0] = await advanceTo(100 + 750 - 90);
+  // At half of the first animation's time, 31/32 of the value is reached. A frame takes 16 ms.
   expect(revenue / 31_200).toBeGreaterThan(0.955);
   expect(revenue / 31_200).toBeLessThan(0.975);
   expect(profit / 13_104).toBeLessThan(revenue / 31_200);
   expect(annual / 157_248).toBeLessThan(profit / 13_104);
-  expect((await after(700))[0]).toBeLessThan(31_200);
-  expect(await after(100)).toEqual([31_200, expect.any(Number), expect.any(Number)]);
-  expect((await amounts())[1]).toBeLessThan(13_104);
-  expect((await after(500))[1]).toBe(13_104);
-  expect((await amounts())[2]).toBeLessThan(157_248);
-  expect(await after(500)).toEqual([31_200, 13_104, 157_248]);
+  expect((await advanceTo(700))[0]).toBeLessThan(31_200);
+  expect(await advanceTo(100)).toEqual([31_200, expect.any(Number), expect.any(Number)]);
+  expect((await readAmounts())[1]).toBeLessThan(13_104);
+  expect((await advanceTo(500))[1]).toBe(13_104);
+  expect((await readAmounts())[2]).toBeLessThan(157_248);
+  expect(await advanceTo(500)).toEqual([31_200, 13_104, 157_248]);
 });
 
-test('announces the results when they have settled, and again after changes', async ({ page }) => {
+test('announces the results when they have stopped changing, and again after changes', async ({ page }) => {
   await page.goto(path);
   await expectHydrated(page);
   await fill(page, 'spoken@example.com');
@@ -149,10 +154,10 @@ test('announces the results when they have settled, and again after changes', as
   );
 });
 
-test.describe('with reduced motion', () => {
+test.describe('the calculator with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the results at once', async ({ page }) => {
+  test('shows the results without an animation', async ({ page }) => {
     await page.goto(path);
     await expectHydrated(page);
     await fill(page, 'still@example.com');
@@ -177,7 +182,7 @@ test('keeps numbers and sliders in sync', async ({ page }) => {
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.6');
 });
 
-test('shows results for blank, non-numeric, negative and huge input, never NaN or infinity', async ({
+test('shows results for blank, non-numeric, negative and huge input, but never NaN or infinity', async ({
   page,
   site,
 }) => {
@@ -197,7 +202,7 @@ test('shows results for blank, non-numeric, negative and huge input, never NaN o
   ]);
   await expectAccessible(page);
 
-  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(sampleInput)) await field(page, name).fill(value);
   await field(page, words.inputs.profit_margin.label).fill('-42');
   await expect(figures(page)).toHaveText(['$31,200', '-$13,104', '-$157,248']);
   await expect(report(page).getByText('Loss added up over twelve months').first()).toBeVisible();
@@ -214,7 +219,7 @@ test('shows results for blank, non-numeric, negative and huge input, never NaN o
   });
 });
 
-test('rejects a brand name that is too long instead of reporting it as saved', async ({ page }) => {
+test('rejects a brand name that is too long, and does not report it as saved', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'long@example.com');
   const long = 'x'.repeat(10_000);
@@ -225,7 +230,10 @@ test('rejects a brand name that is too long instead of reporting it as saved', a
   await expect(figures(page)).toHaveCount(0);
 });
 
-test('puts only the numbers into a shareable link and reads them on load', async ({ page, context }) => {
+test('puts only the numbers into a shareable link, and reads them when the link is opened', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await fill(page, 'share@example.com');
@@ -237,7 +245,7 @@ test('puts only the numbers into a shareable link and reads them on load', async
 
   const colleague = await context.newPage();
   await colleague.goto(link);
-  for (const [name, value] of Object.entries(typedIn)) {
+  for (const [name, value] of Object.entries(sampleInput)) {
     await expect(field(colleague, name)).toHaveValue(value);
   }
   await expect(slider(colleague, words.inputs.viewers_per_event.slider)).toHaveValue('6500');
@@ -258,7 +266,7 @@ test('shows the link when the clipboard is unavailable', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('shows the twelve months in a table and prints them', async ({ page }) => {
+test('shows the twelve months in a table, and prints the table', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'table@example.com');
   await calculateButton(page).click();
@@ -274,11 +282,11 @@ test('shows the twelve months in a table and prints them', async ({ page }) => {
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
 });
 
-test('keeps numbers typed before hydration and sends a report requested before hydration', async ({
+test('keeps numbers typed before hydration, and sends a report that was requested before hydration', async ({
   page,
   site,
 }) => {
-  const release = await holdRequests(page, addressOfIsland('RoiCalculator'));
+  const release = await holdRequests(page, islandUrlPattern('RoiCalculator'));
   await page.goto(path);
   await fill(page, 'early@example.com');
   await slider(page, words.inputs.conversion_rate.slider).fill('5');
@@ -289,7 +297,7 @@ test('keeps numbers typed before hydration and sends a report requested before h
   expect(await readStored(site, 'early@example.com')).toHaveLength(1);
 });
 
-test('works by keyboard, keeps the focus and has no axe violations before or after', async ({
+test('works by keyboard, keeps the focus, and has no axe violations before or after sending', async ({
   page,
   site,
 }) => {
@@ -321,7 +329,7 @@ test('works by keyboard, keeps the focus and has no axe violations before or aft
   expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the calculator without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows an email address instead of the form, and an example calculation', async ({ page }) => {

@@ -20,7 +20,7 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const words = forms['roi-calculator'];
-const priceOf = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
+const setPriceOf = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
 
 const roiCalculator = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
@@ -29,14 +29,14 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`keeps the main result in view while it counts, without layout shifts, at ${width} x ${height}`, async ({
+  test(`keeps the main result in view while it counts up, without layout shifts, at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
     await expectHydrated(page);
     await fill(page, `view-${width}@example.com`);
-    const ofButton = () =>
+    const readButtonTop = () =>
       form(page)
         .getByRole('button', {
           name: new RegExp(
@@ -44,7 +44,7 @@ for (const [width, height] of [
           ),
         })
         .evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    const before = await ofButton();
+    const before = await readButtonTop();
     await calculateButton(page).click();
     const headline = figures(page).first();
     await expect(headline).toBeInViewport({ ratio: 1 });
@@ -56,11 +56,11 @@ for (const [width, height] of [
     await expect(headline).toHaveText('$31,200');
     await expect(headline).toBeInViewport({ ratio: 1 });
     await expect(updateButton(page)).toBeVisible();
-    expect(Math.abs((await ofButton()) - before)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await readButtonTop()) - before)).toBeLessThanOrEqual(1);
   });
 }
 
-test('replaces the input with the example', async ({ page }) => {
+test("replaces the input with the example's input", async ({ page }) => {
   await page.goto(path);
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();
@@ -68,7 +68,7 @@ test('replaces the input with the example', async ({ page }) => {
   const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(roiCalculator.example);
   await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
   await expect(report(page).locator('[data-after-show]')).toHaveText(
-    money(monthlyProfit - roiCalculator.example.events_per_month * priceOf(list.start.set)),
+    money(monthlyProfit - roiCalculator.example.events_per_month * setPriceOf(list.start.set)),
   );
 });
 
@@ -78,9 +78,9 @@ test('shows the profit after show costs and links to the matching quote', async 
   await page.goto(path);
   await fill(page, 'after@example.com');
   await calculateButton(page).click();
-  await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * priceOf('pro')));
-  await expect(report(page)).toContainText(formatDollars(priceOf('pro')));
-  await expect(report(page)).toContainText(money(13_104 - 4 * priceOf('lite')));
+  await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * setPriceOf('pro')));
+  await expect(report(page)).toContainText(formatDollars(setPriceOf('pro')));
+  await expect(report(page)).toContainText(money(13_104 - 4 * setPriceOf('lite')));
   await report(page).getByRole('link', { name: roiCalculator.afterShow.link }).click();
   await page.waitForURL(`/services${slip}-6500-48-42`);
   await expect(page.getByRole('textbox', { name: prices.room.fields.viewers })).toHaveValue('6,500');

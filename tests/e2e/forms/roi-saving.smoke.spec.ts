@@ -13,16 +13,16 @@ import {
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
-import { seededRandom, seedsOfWalks } from '#tests/support/run/seeded-random.ts';
+import { createWalkSeeds, seededRandom } from '#tests/support/run/seeded-random.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
 
 const words = forms['roi-calculator'];
 
-test.describe('when the row cannot be stored at once', () => {
+test.describe('a report that cannot be stored at first', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
-  const waiting = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
+  const readOutbox = (page: Page) => page.evaluate(() => sessionStorage.getItem('outbox'));
 
   async function expectSavedMessage(page: Page) {
     await expectSaved(page);
@@ -30,7 +30,7 @@ test.describe('when the row cannot be stored at once', () => {
     await expect(field(page, words.fields.email.label)).toHaveCount(0);
   }
 
-  test('stores the report and its update once each when the network is back', async ({
+  test('stores the report and its update once each as soon as the network is back', async ({
     page,
     context,
     site,
@@ -43,45 +43,45 @@ test.describe('when the row cannot be stored at once', () => {
     await expectSavedMessage(page);
     await field(page, words.inputs.events_per_month.label).fill('8');
     await updateButton(page).click();
-    await expect.poll(async () => JSON.parse((await waiting(page)) ?? '[]').length).toBe(2);
+    await expect.poll(async () => JSON.parse((await readOutbox(page)) ?? '[]').length).toBe(2);
     await context.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     const rows = await readStored(site, 'cut@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test("keeps retrying on the tab's next page", async ({ page, site }) => {
+  test('keeps retrying on the next page that the tab opens', async ({ page, site }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await fill(page, 'next@example.com');
     await calculateButton(page).click();
     await expectSavedMessage(page);
     await page.goto('/contact');
-    expect(await waiting(page)).not.toBeNull();
+    expect(await readOutbox(page)).not.toBeNull();
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     expect(await readStored(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
-  test('stores one row when the page is left before the response', async ({ page, site }) => {
+  test('stores one row when the visitor leaves the page before the response', async ({ page, site }) => {
     await page.route('**/rest/v1/**', () => {});
     await page.goto(path);
     await fill(page, 'left@example.com');
     await calculateButton(page).click();
-    await expect.poll(() => waiting(page)).not.toBeNull();
+    await expect.poll(() => readOutbox(page)).not.toBeNull();
     await page.goto('/contact');
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
-    await expect.poll(() => waiting(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
     expect(await readStored(site, 'left@example.com')).toEqual([row('left@example.com')]);
   });
 });
 
-test.describe('when the row is permanently rejected', () => {
+test.describe('a report that is permanently rejected', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: refused \(23514\)|Failed to load resource/ });
 
-  test('does not resend the row', async ({ page }) => {
+  test('does not resend the rejected row', async ({ page }) => {
     let requests = 0;
     await page.route('**/rest/v1/**', (route) => {
       requests++;
@@ -97,10 +97,10 @@ test.describe('when the row is permanently rejected', () => {
   });
 });
 
-test.describe('when the response is slow', () => {
+test.describe('a report whose response is slow', () => {
   test.use({ expectedConsole: /roi_calculator_submissions: not stored yet|Failed to load resource/ });
 
-  test('saves an update made while the first one is being saved', async ({ page, site }) => {
+  test('saves an update that is made while the first report is being saved', async ({ page, site }) => {
     const release = await holdRequests(page, '**/rest/v1/**');
     await page.goto(path);
     await fill(page, 'slow@example.com');
@@ -119,7 +119,7 @@ test.describe('when the response is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  test('saves an update made during the first save even if the visitor leaves the page', async ({
+  test('saves an update that is made during the first save, even if the visitor leaves the page', async ({
     page,
     site,
   }) => {
@@ -140,7 +140,7 @@ test.describe('when the response is slow', () => {
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
-  for (const walk of seedsOfWalks(3)) {
+  for (const walk of createWalkSeeds(3)) {
     test(`stores the displayed values last after random updates, run ${walk}`, async ({ page, site }) => {
       test.slow();
       const random = seededRandom();
@@ -160,7 +160,7 @@ test.describe('when the response is slow', () => {
         await page.waitForTimeout(random.below(200));
         await field(page, words.inputs.events_per_month.label).press('Enter');
       }
-      // The back-off after five failures in a row would exceed this test's timeout.
+      // The back-off after five consecutive failures would exceed this test's timeout.
       isLineBad = false;
       await expect(form(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
       await expect

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => provideReader(page));
 
 test('announces a new page once by its title', async ({ page }) => {
   await page.goto('/');
-  // The announcement is held back until the screen reader listens.
+  // Delays the announcement until the screen reader listens.
   const listening = await holdRequests(page, /\/_astro\/(?!screen-reader)[^/]+\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: routes.contact.name, exact: true }).click();
   await page.waitForURL('/contact');
@@ -47,7 +47,7 @@ test('announces a toast', async ({ page }) => {
   await expect.poll(async () => countPhrases(await readAnnouncements(page), title)).toBeGreaterThan(0);
 });
 
-test('announces the results of a report once, when they have settled', async ({ page }) => {
+test('announces the results of a report once, when they have stopped changing', async ({ page }) => {
   await page.goto('/roi-calculator');
   await expectHydrated(page);
   await fill(page, 'reader@example.com');

@@ -16,7 +16,7 @@ test('allows permanent caching of every hashed file', async ({ request }) => {
   }
 });
 
-test('lists the same headers in _headers as the server sends', async ({ request }) => {
+test('lists the same headers in the _headers file as the server sends', async ({ request }) => {
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync('dist/_headers', 'utf8').split(/\n(?=\/)/)) {
     const [path = '', ...lines] = block.trim().split('\n');
@@ -36,7 +36,9 @@ test.describe('a path that cannot be decoded', () => {
   test.use({ expectedConsole: /404: no page at \/|Failed to load resource/ });
 
   for (const path of ['/100%', '/%E0%A4%A', '/contact/%ff?a=%']) {
-    test(`serves the complete 404 page for ${path}, logs the path and links to home`, async ({ page }) => {
+    test(`serves the complete 404 page for ${path}, logs the path, and links to the home page`, async ({
+      page,
+    }) => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().endsWith(`404: no page at ${path.split('?')[0]}`),
       );
@@ -57,8 +59,8 @@ test.describe('a path that cannot be decoded', () => {
 test.describe('a page on another site', () => {
   test.use({ expectedConsole: /ERR_BLOCKED_BY_RESPONSE.NotSameOrigin/ });
 
-  test('can embed sharing images but no other files', async ({ page, site }) => {
-    const isShown = (file = '') =>
+  test("can show the site's sharing images, but none of its other files", async ({ page, site }) => {
+    const isImageShown = (file = '') =>
       page.evaluate(async (source) => {
         const picture = new Image();
         picture.src = source;
@@ -68,12 +70,12 @@ test.describe('a page on another site', () => {
         );
       }, `${site.url}/${file}`);
     const [shared, own] = ['social/*.png', 'art/*.svg'].map((kind) => globSync(kind, { cwd: 'dist' })[0]);
-    expect(await isShown(shared)).toBe(true);
-    expect(await isShown(own)).toBe(false);
+    expect(await isImageShown(shared)).toBe(true);
+    expect(await isImageShown(own)).toBe(false);
   });
 });
 
-test('prefetches a page when its link is hovered', async ({ page }) => {
+test('prefetches a page when a link to the page is hovered', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('banner').locator(`a[href="${routes.process.path}"]`).first();
   await link.hover();

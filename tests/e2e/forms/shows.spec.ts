@@ -18,48 +18,48 @@ const [nordlys, field, palo, oko] = ['nordlys', 'field', 'palo', 'oko'].map(show
   Show,
   Show,
 ];
-const revenueOf = ({ name }: Show) =>
+const findRevenue = ({ name }: Show) =>
   home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand';
-const marks = marksOf(palo).map(({ at }) => at);
+const markedMinutes = marksOf(palo).map(({ at }) => at);
 const lastMinute = '89';
 
-const range = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
+const minuteSlider = (page: Page) => page.getByRole('slider', { name: showPlayer.range });
 const phone = (page: Page) => page.locator('[data-of="phone"]');
 const expectValueText = (page: Page, { valueText }: Pick<ReturnType<typeof minuteTexts>, 'valueText'>) =>
-  expect(range(page)).toHaveAttribute('aria-valuetext', valueText);
+  expect(minuteSlider(page)).toHaveAttribute('aria-valuetext', valueText);
 const markButton = (page: Page, minute = 0) => page.getByRole('button', { name: formatClock(minute) });
 
-async function play(page: Page, address = `/#palo@${palo.peak}`) {
+async function openShow(page: Page, address = `/#palo@${palo.peak}`) {
   await page.goto(address);
   await waitForLayout(page);
   await page.locator('[data-show-player]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-playing]')).toBeVisible();
 }
 
-test('opens the show at the minute in the URL', async ({ page }) => {
-  await play(page);
+test('opens the show at the minute that the URL names', async ({ page }) => {
+  await openShow(page);
   const { texts, picture, scene, chat, ...minute } = minuteTexts(palo);
   await expectValueText(page, minute);
   await expect(page.getByRole('tab', { name: palo.name })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText(revenueOf(palo));
+  await expect(page.getByRole('tabpanel')).toContainText(findRevenue(palo));
   await expect(phone(page)).toHaveAccessibleName(picture);
   await expect(phone(page)).toHaveAttribute('data-scene', scene);
   for (const [part, text] of Object.entries(texts))
     await expect(page.locator(`[data-of="${part}"]`), part).toHaveText(text.trim());
   for (const line of chat) await expect(phone(page)).toContainText(line.join(' '));
-  await expect(range(page)).toBeInViewport();
+  await expect(minuteSlider(page)).toBeInViewport();
 });
 
-test('moves the slider by minutes with arrow keys, by marks with page keys, and to both ends', async ({
+test('moves the slider by minutes with arrow keys, by marks with page keys, and to both ends with Home and End', async ({
   page,
 }) => {
-  const [first = 0, second = 0] = marks;
-  await play(page, `/#palo@${second}`);
-  await range(page).focus();
+  const [first = 0, second = 0] = markedMinutes;
+  await openShow(page, `/#palo@${second}`);
+  await minuteSlider(page).focus();
   for (const [key, minute] of [
     ['ArrowRight', second + 1],
-    ['PageUp', marks.find((at) => at > second + 1)],
-    ['PageDown', marks.findLast((at) => at <= second + 1)],
+    ['PageUp', markedMinutes.find((at) => at > second + 1)],
+    ['PageDown', markedMinutes.findLast((at) => at <= second + 1)],
     ['PageDown', first],
     ['PageDown', first],
     ['Home', 0],
@@ -67,30 +67,32 @@ test('moves the slider by minutes with arrow keys, by marks with page keys, and 
     ['PageUp', lastMinute],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(range(page)).toHaveValue(`${minute}`);
+    await expect(minuteSlider(page)).toHaveValue(`${minute}`);
   }
   await expectValueText(page, minuteTexts(palo, 'tenth', 89));
 });
 
-test('moves the slider to a clicked mark and announces it when it has settled', async ({ page }) => {
+test('moves the slider to a clicked mark, and announces the mark when the slider has stopped', async ({
+  page,
+}) => {
   await page.clock.install();
-  await play(page);
+  await openShow(page);
   const live = page.locator('[data-of="live"]');
   await expect(live).toBeEmpty();
   await pauseClock(page, (await page.evaluate(() => Date.now())) + 1_000);
-  await markButton(page, marks[3]).click();
-  await markButton(page, marks[4]).click();
+  await markButton(page, markedMinutes[3]).click();
+  await markButton(page, markedMinutes[4]).click();
   await expect(live).toBeEmpty();
   await page.clock.runFor(1_000);
-  await expect(range(page)).toHaveValue(`${marks[4]}`);
-  const { cue, say } = minuteTexts(palo, 'tenth', marks[4]).texts;
+  await expect(minuteSlider(page)).toHaveValue(`${markedMinutes[4]}`);
+  const { cue, say } = minuteTexts(palo, 'tenth', markedMinutes[4]).texts;
   await expect(live).toHaveText(`${cue}${say}`);
-  await expect(markButton(page, marks[4])).toHaveAttribute('aria-current', 'step');
+  await expect(markButton(page, markedMinutes[4])).toHaveAttribute('aria-current', 'step');
 });
 
-test('lets the visitor drag the slider, and stops it at the end of the track', async ({ page }) => {
-  await play(page);
-  const box = await range(page).boundingBox();
+test('lets the visitor drag the slider, and stops the slider at the end of its track', async ({ page }) => {
+  await openShow(page);
+  const box = await minuteSlider(page).boundingBox();
   if (!box) throw new Error('no rail');
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width * 0.3, middle);
@@ -99,11 +101,11 @@ test('lets the visitor drag the slider, and stops it at the end of the track', a
   await expect(page.locator('[data-of="clock"]')).toHaveText(/00:4[45]/);
   await page.mouse.move(box.x + box.width + 200, middle + 90, { steps: 3 });
   await page.mouse.up();
-  await expect(range(page)).toHaveValue(lastMinute);
+  await expect(minuteSlider(page)).toHaveValue(lastMinute);
 });
 
-test('switches to the first show at the same minute, product and price', async ({ page }) => {
-  await play(page);
+test('switches to the first show at the same minute, with the same product and price', async ({ page }) => {
+  await openShow(page);
   await page.getByRole('radio', { name: showPlayer.tenth }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: showPlayer.first })).toBeChecked();
@@ -113,8 +115,10 @@ test('switches to the first show at the same minute, product and price', async (
   await expect(phone(page)).toHaveAttribute('data-scene', 'flat');
 });
 
-test("shows each brand's product, and opens the last of several quickly clicked tabs", async ({ page }) => {
-  await play(page, '/#show');
+test("shows each brand's product, and opens only the last of several quickly clicked tabs", async ({
+  page,
+}) => {
+  await openShow(page, '/#show');
   await expectValueText(page, minuteTexts(nordlys));
   await page.evaluate(() => {
     for (const tab of document.querySelectorAll<HTMLElement>('#show [role="tab"]')) tab.click();
@@ -128,7 +132,7 @@ test("shows each brand's product, and opens the last of several quickly clicked 
 
 test('copies a link to the current minute and updates the URL', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await play(page, `/#palo@${palo.peak}-first`);
+  await openShow(page, `/#palo@${palo.peak}-first`);
   const copy = page.getByRole('button', { name: showPlayer.copy });
   await copy.click();
   await expect(page.getByRole('button', { name: showPlayer.copied })).toBeVisible();
@@ -137,14 +141,14 @@ test('copies a link to the current minute and updates the URL', async ({ page, c
   );
   await expect(copy).toBeVisible({ timeout: 6_000 });
   await page.getByRole('radio', { name: showPlayer.tenth }).check({ force: true });
-  await range(page).focus();
+  await minuteSlider(page).focus();
   await page.keyboard.press('ArrowRight');
   await copy.click();
   await expect(page).toHaveURL(`${site.url}/#palo@${palo.peak + 1}`);
 });
 
-test('follows URL changes, including back, and ignores invalid ones', async ({ page }) => {
-  await play(page);
+test('follows changes of the URL, including back navigation, and ignores invalid URLs', async ({ page }) => {
+  await openShow(page);
   await page.evaluate(() => {
     location.hash = '#field@30';
   });
@@ -160,19 +164,19 @@ test('follows URL changes, including back, and ignores invalid ones', async ({ p
   await page.evaluate(() => {
     location.hash = '#palo@999';
   });
-  await expect(range(page)).toHaveValue(lastMinute);
+  await expect(minuteSlider(page)).toHaveValue(lastMinute);
 });
 
 test('plays independently in each browser tab', async ({ page, context }) => {
-  await play(page);
+  await openShow(page);
   const other = await context.newPage();
-  await play(other, '/#nordlys@54');
-  await range(other).focus();
+  await openShow(other, '/#nordlys@54');
+  await minuteSlider(other).focus();
   await other.keyboard.press('Home');
   await expectValueText(page, minuteTexts(palo));
 });
 
-test.describe('when the network fails', () => {
+test.describe('the show player when the network fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test("reports that the player's code failed to load and retries on the next click", async ({ page }) => {
@@ -186,7 +190,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByText(showPlayer.failed)).toHaveCount(0);
   });
   test('reports that a show failed to load and retries on the next click', async ({ page }) => {
-    await play(page);
+    await openShow(page);
     await page.route('**/shows/field.*', (route) => route.abort());
     await page.getByRole('tab', { name: field.name }).click();
     await expect(page.getByText(showPlayer.failed).first()).toBeAttached();
@@ -197,13 +201,13 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('plays every show on the case studies page and updates the results with it', async ({ page }) => {
+test('plays every show on the case studies page, and updates the results of the case', async ({ page }) => {
   const { featured, others, labels } = caseStudies;
   const played = [featured, ...others.items].filter(({ id }) =>
     Object.keys(showNames).some((name) => showOf(name).client === id),
   );
   const last = others.items.find(({ id }) => id === oko.client);
-  await play(page, '/case-studies#show');
+  await openShow(page, '/case-studies#show');
   await expectValueText(page, minuteTexts(nordlys, 'first'));
   const figures = page.getByRole('tabpanel').locator('dl:visible > *');
   await expect(figures).toHaveText(featured.before.flatMap(({ label, value }) => [label, value]));
@@ -214,10 +218,10 @@ test('plays every show on the case studies page and updates the results with it'
   await expectValueText(page, minuteTexts(oko));
   await expect(page.getByRole('tab', { name: labels.after })).toHaveAttribute('aria-selected', 'true');
   await expect(figures).toHaveText((last?.after ?? []).flatMap(({ label, value }) => [label, value]));
-  await expect(range(page)).toBeInViewport();
+  await expect(minuteSlider(page)).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
+test.describe('the show player on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('scrolls tabs, phone, clock and slider into view on Watch a show', async ({ page }) => {
@@ -232,7 +236,7 @@ test.describe('on a phone', () => {
       page.getByRole('tablist'),
       phone(page),
       page.locator('[data-of="clock"]'),
-      range(page),
+      minuteSlider(page),
     ]) {
       await expect
         .poll(async () => {
@@ -244,7 +248,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the show player without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists the marked minutes and hides controls that need JavaScript', async ({ page }) => {
@@ -253,8 +257,8 @@ test.describe('without JavaScript', () => {
     await expect(lists).toHaveCount(3);
     for (const { cue, say } of marksOf(palo)) await expect(lists.nth(2)).toContainText(`${cue}. ${say}`);
     for (const show of [nordlys, field, palo])
-      await expect(page.getByText(revenueOf(show)).first()).toBeVisible();
-    await expect(range(page)).toBeHidden();
+      await expect(page.getByText(findRevenue(show)).first()).toBeVisible();
+    await expect(minuteSlider(page)).toBeHidden();
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: showPlayer.copy })).toBeHidden();
   });
@@ -275,7 +279,7 @@ test('prints the marked minutes as a list', async ({ page }) => {
 
 test('animates neither the scene nor the bars with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await play(page);
+  await openShow(page);
   const other = marksOf(palo).find(({ scene }) => scene !== minuteTexts(palo).scene);
   await markButton(page, other?.at).click();
   await expect(phone(page)).toHaveAttribute('data-scene', other?.scene ?? 'another one');
@@ -284,20 +288,20 @@ test('animates neither the scene nor the bars with reduced motion', async ({ pag
   ).toBe(0);
 });
 
-test('has no axe violations in the first show, the tenth show and on the case studies page', async ({
+test('has no axe violations in the first show, in the tenth show and on the case studies page', async ({
   page,
 }) => {
-  await play(page);
+  await openShow(page);
   await expectAccessible(page, 'tenth show');
   await page.getByRole('radio', { name: showPlayer.first }).check({ force: true });
   await expectValueText(page, minuteTexts(palo, 'first'));
   await expectAccessible(page, 'first show');
-  await play(page, `/case-studies#oko@${oko.peak}`);
+  await openShow(page, `/case-studies#oko@${oko.peak}`);
   await expectAccessible(page, 'results');
 });
 
 test('renders a slider step within 100 ms on a CPU slowed down four times', async ({ page }) => {
-  await play(page);
+  await openShow(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const usual = await page.evaluate(async () => {

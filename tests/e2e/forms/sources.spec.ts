@@ -7,39 +7,40 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 const calculator = forms['roi-calculator'];
 
 const campaign = '?utm_source=tiktok&utm_medium=cpc&utm_campaign=spring';
-const isKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'));
+const readStoredVisit = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'));
 
-const write = (page: Page, email: string) => writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
+const sendMessage = (page: Page, email: string) =>
+  writeMessage(page, { first: 'Dana', last: 'Whitlock', email });
 
-const sourceOf = async (desk: DeskSite, email: string) => {
-  const found = () =>
+const readSource = async (desk: DeskSite, email: string) => {
+  const findLeads = () =>
     desk.database.query(
       `select source from staff.lead where address_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
       [email],
     );
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(1);
-  return (await found())[0]?.source;
+  await expect.poll(async () => (await findLeads()).length, { timeout: 10_000 }).toBe(1);
+  return (await findLeads())[0]?.source;
 };
 
-const follow = async (page: Page, path: string) => {
+const followLink = async (page: Page, path: string) => {
   await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
   await page.waitForURL((url) => url.pathname === path);
 };
 
-test('keeps the first source of a tab', async ({ page, desk }) => {
+test("keeps the source of a tab's first page", async ({ page, desk }) => {
   await page.goto(`/services${campaign}`);
   await page.goto('/contact?utm_source=google&utm_medium=cpc');
   await page.goBack();
   await page.goForward();
   await page.reload();
-  await write(page, 'first@larch.example');
-  expect(await sourceOf(desk, 'first@larch.example')).toMatchObject({
+  await sendMessage(page, 'first@larch.example');
+  expect(await readSource(desk, 'first@larch.example')).toMatchObject({
     page: '/services',
     utm_source: 'tiktok',
   });
 });
 
-test('counts two tabs as two visits, and stores no source for a tab opened from the site', async ({
+test('counts two tabs as two visits, and stores no source for a tab that the site opened', async ({
   page,
   context,
   desk,
@@ -47,8 +48,8 @@ test('counts two tabs as two visits, and stores no source for a tab opened from 
   await page.goto(`/services${campaign}`);
   const other = await context.newPage();
   await other.goto('/contact?utm_source=podcast');
-  await write(other, 'other@larch.example');
-  expect(await sourceOf(desk, 'other@larch.example')).toEqual({
+  await sendMessage(other, 'other@larch.example');
+  expect(await readSource(desk, 'other@larch.example')).toEqual({
     page: '/contact',
     form: '/contact',
     utm_source: 'podcast',
@@ -61,11 +62,11 @@ test('counts two tabs as two visits, and stores no source for a tab opened from 
     .click({ modifiers: ['ControlOrMeta'] });
   const opened = await opening;
   await opened.waitForLoadState();
-  await write(opened, 'opened@larch.example');
-  expect(await sourceOf(desk, 'opened@larch.example')).toBeNull();
+  await sendMessage(opened, 'opened@larch.example');
+  expect(await readSource(desk, 'opened@larch.example')).toBeNull();
 });
 
-const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unknown>][] = [
+const privacySettings: [name: string, refuse: (context: BrowserContext) => Promise<unknown>][] = [
   [
     'Do Not Track',
     (context) =>
@@ -79,24 +80,24 @@ const refusals: [name: string, refuse: (context: BrowserContext) => Promise<unkn
       ),
   ],
 ];
-for (const [name, refuse] of refusals) {
-  test(`stores and sends no source with ${name}`, async ({ page, context, desk }) => {
+for (const [name, refuse] of privacySettings) {
+  test(`stores and sends no source when the browser has ${name} on`, async ({ page, context, desk }) => {
     await refuse(context);
     await page.goto(`/${campaign}`);
-    expect(await isKept(page)).toBeNull();
-    await follow(page, '/contact');
+    expect(await readStoredVisit(page)).toBeNull();
+    await followLink(page, '/contact');
     const sent = page.waitForRequest('**/rest/v1/contact_submissions');
     const email = `${name.length}@larch.example`;
-    await write(page, email);
+    await sendMessage(page, email);
     expect((await sent).headers()).not.toHaveProperty('lead-source');
-    expect(await sourceOf(desk, email)).toBeNull();
+    expect(await readSource(desk, email)).toBeNull();
   });
 }
 
 test.describe(() => {
   test.use({ expectedConsole: /ERR_FAILED|not stored yet/ });
 
-  test('sends the original source and page with a row that had to wait', async ({ page, desk }) => {
+  test('sends the original source and page with a row that is sent late', async ({ page, desk }) => {
     await page.goto(`/roi-calculator${campaign}`);
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.getByRole('textbox', { name: calculator.fields.brand_name.label }).fill('Larch');
@@ -108,7 +109,7 @@ test.describe(() => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('outbox'))).toContain('wait@larch');
     await page.goto('/about');
     await page.unroute('**/rest/v1/**');
-    expect(await sourceOf(desk, 'wait@larch.example')).toMatchObject({
+    expect(await readSource(desk, 'wait@larch.example')).toMatchObject({
       page: '/roi-calculator',
       form: '/roi-calculator',
       utm_source: 'tiktok',
@@ -119,7 +120,7 @@ test.describe(() => {
 test('adds the campaign parameters to a call link', async ({ page }) => {
   const link = page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first();
   await page.goto(`/services${campaign}&email=dana@larch.example`);
-  await follow(page, '/business-services');
+  await followLink(page, '/business-services');
   await page.evaluate(() => (window as { painted?: Promise<void> }).painted);
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -134,21 +135,21 @@ test('adds the campaign parameters to a call link', async ({ page }) => {
   });
 });
 
-test('sends no extra requests on a page with a campaign', async ({ page, desk }) => {
-  const asked = async (search: string) => {
+test('sends no additional requests on a page with campaign parameters', async ({ page, desk }) => {
+  const recordPaths = async (search: string) => {
     const paths: string[] = [];
-    const note = (request: { url(): string }) =>
+    const recordPath = (request: { url(): string }) =>
       paths.push(request.url().replace(desk.url, '').split('?')[0] ?? '');
-    page.on('request', note);
+    page.on('request', recordPath);
     await page.goto(`/business-services${search}`, { waitUntil: 'networkidle' });
     await page.getByRole('main').locator(`a[href^="${site.links.scheduling}"]`).first().hover();
     await page.waitForLoadState('networkidle');
-    page.off('request', note);
+    page.off('request', recordPath);
     return paths.toSorted();
   };
-  const without = await asked('');
+  const without = await recordPaths('');
   expect(without.length).toBeGreaterThan(3);
   expect(without.filter((path) => path.includes('count'))).toEqual([]);
   await page.evaluate(() => sessionStorage.clear());
-  expect(await asked(campaign)).toEqual(without);
+  expect(await recordPaths(campaign)).toEqual(without);
 });

@@ -1,36 +1,38 @@
 import type { Page } from '@playwright/test';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
+import { findPlaceholderButtons } from '#tests/support/pages/openings.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
 test.use({ expectedConsole: /Failed to load resource|component failed|TypeError/ });
 
-async function cutOffNewCode(page: Page, work: () => Promise<unknown>) {
+async function blockNewCode(page: Page, work: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle');
-  const code = (url: URL) => url.pathname.endsWith('.js');
+  const isScript = (url: URL) => url.pathname.endsWith('.js');
   const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.route(code, (route) => (had.includes(route.request().url()) ? route.continue() : route.abort()));
+  await page.route(isScript, (route) =>
+    had.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
   const cut = page.waitForEvent('requestfailed');
   await work();
   await cut;
-  await page.unroute(code);
+  await page.unroute(isScript);
 }
 
-test("retries loading the note's code on the next click", async ({ page }) => {
-  const control = (await buttonsWithoutFunction(page)).first();
+test("retries loading the code of a button's note on the next click", async ({ page }) => {
+  const control = (await findPlaceholderButtons(page)).first();
   await control.scrollIntoViewIfNeeded();
-  await cutOffNewCode(page, () => control.hover());
+  await blockNewCode(page, () => control.hover());
   await page.mouse.move(0, 0);
   await control.click();
   await expect(page.locator('[data-noted]')).toHaveCount(1);
 });
 
-test('shows a toast once its code loads after a failure', async ({ page }) => {
+test("shows a toast once the toast's code has loaded after a failure", async ({ page }) => {
   await page.goto('/roi-calculator');
   await expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
-  await cutOffNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
+  await blockNewCode(page, () => page.getByRole('button', { name: forms['roi-calculator'].action }).click());
   await expectToast(page, forms['roi-calculator'].missing.title, forms['roi-calculator'].missing.description);
 });
 
@@ -49,7 +51,7 @@ test('reports a form that React does not handle instead of letting the browser s
   await expect(page).toHaveURL('/contact');
 });
 
-test('resends rows from an earlier page after the code failed to load', async ({ page, site }) => {
+test('resends rows from an earlier page even after code failed to load', async ({ page, site }) => {
   const email = 'left-behind@example.com';
   await page.goto('/careers');
   await page.waitForLoadState('networkidle');
@@ -62,12 +64,12 @@ test('resends rows from an earlier page after the code failed to load', async ({
     },
     [email],
   );
-  await cutOffNewCode(page, () => page.reload());
+  await blockNewCode(page, () => page.reload());
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(async () => (await site.rows('newsletter_subscribers', email)).length).toBe(1);
 });
 
-test('makes the page behind the fallback screen inert', async ({ page }) => {
+test('makes the page behind the error screen inert', async ({ page }) => {
   await page.goto('/contact');
   await page
     .locator('header astro-island')

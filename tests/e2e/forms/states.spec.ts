@@ -2,8 +2,8 @@ import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strat
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { buttonsWithoutFunction } from '#tests/support/pages/openings.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { findPlaceholderButtons } from '#tests/support/pages/openings.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -35,7 +35,7 @@ for (const [path, section] of [
   test(`has no axe violations in any tab on ${path}`, async ({ page }) => {
     await page.goto(path);
     const tabs = page.locator(section).getByRole('tab');
-    for (const tab of (await allOf(tabs)).slice(1)) {
+    for (const tab of (await waitForAll(tabs)).slice(1)) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expectAccessible(page);
@@ -52,12 +52,14 @@ test('has no axe violations with a selected report category', async ({ page }) =
 });
 
 test('has no axe violations in the note of a placeholder button', async ({ page }) => {
-  await (await buttonsWithoutFunction(page)).first().click();
+  await (await findPlaceholderButtons(page)).first().click();
   await expect(page.locator('[data-noted]')).toHaveCount(1);
   await expectAccessible(page);
 });
 
-test('has no axe violations in the rejected contact form and its success message', async ({ page }) => {
+test('has no axe violations in the contact form after a rejected and a successful submission', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByText(forms.contact.fields.message.empty)).toBeVisible();
@@ -76,12 +78,12 @@ test('has no axe violations in the rejected contact form and its success message
   await expectAccessible(page);
 });
 
-test('has no axe violations while a simulated form is busy and when it is done', async ({ page }) => {
+test('has no axe violations while a simulated form is busy and after it has finished', async ({ page }) => {
   await page.goto('/tiktok-live-strategy-guide');
   const form = page.locator('form:has([name*=mail])').first();
-  // Content that is hidden until its styles load has no roles.
+  // Content has no roles while it is hidden until its styles load.
   await expect(form).toBeVisible();
-  for (const field of await allOf(form.getByRole('textbox'))) {
+  for (const field of await waitForAll(form.getByRole('textbox'))) {
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada');
   }
   await form.getByRole('button').click();

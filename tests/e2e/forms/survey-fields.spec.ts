@@ -17,7 +17,7 @@ import {
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const texts = {
+const typedTexts = {
   long: 'word '.repeat(2_000),
   emoji: '🎥👩‍🎤 live 🔴',
   rightToLeft: 'שלום عالم',
@@ -28,13 +28,13 @@ const texts = {
 
 test('stores text of every kind as typed', async ({ page, site }) => {
   const typed = {
-    full_name: texts.markup,
+    full_name: typedTexts.markup,
     phone_number: '+1 (404) 555‑0100;ext=7',
-    tiktok_handle: texts.sql,
-    location: texts.rightToLeft,
-    time_zone: texts.blanks,
-    other_social_handles: texts.emoji,
-    niche_expertise: texts.long,
+    tiktok_handle: typedTexts.sql,
+    location: typedTexts.rightToLeft,
+    time_zone: typedTexts.blanks,
+    other_social_handles: typedTexts.emoji,
+    niche_expertise: typedTexts.long,
   };
   await openStep(page, 1, { email: 'texts@example.com' });
   await text(page, questions.full_name.label).fill(typed.full_name);
@@ -58,7 +58,9 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('rejects values that cannot be stored next to their field, and keeps them', async ({ page }) => {
+test('rejects values that cannot be stored with a message next to the field, and keeps them', async ({
+  page,
+}) => {
   await openStep(page, 1);
   const long = 'x'.repeat(10_000);
   for (const [label, value, message] of [
@@ -104,10 +106,12 @@ test('sends answers of the maximum length in any script', async ({ page, site })
   expect(row).toMatchObject({ niche_expertise: long, sales_experience_details: long });
 });
 
-test.describe('in Rome', () => {
+test.describe('an applicant in Rome', () => {
   test.use({ timezoneId: 'Europe/Rome' });
 
-  test("suggests the browser's time zone but fills it in only when accepted", async ({ page }) => {
+  test("suggests the browser's time zone, but fills it in only when the applicant accepts it", async ({
+    page,
+  }) => {
     await openStep(page, 1, { time_zone: '' });
     await expect(text(page, questions.time_zone.label)).toHaveValue('');
     await nextButton(page).click();
@@ -122,7 +126,9 @@ test.describe('in Rome', () => {
   });
 });
 
-test('validates a video, allows removing it, and never uploads it', async ({ page }) => {
+test('validates a video in the browser, lets the applicant remove it, and never uploads it', async ({
+  page,
+}) => {
   await openStep(page, 7, { email: 'video@example.com' });
   const input = page.getByLabel(application.video.label);
   await expect(input).toHaveAccessibleDescription(containing(application.video.hint ?? ''));
@@ -144,18 +150,18 @@ test('validates a video, allows removing it, and never uploads it', async ({ pag
 
 test("makes 'None of these yet' and the other equipment mutually exclusive", async ({ page }) => {
   await openStep(page, 4);
-  const tool = (name: string) => choice(page, questions.equipment_owned.label, name);
-  await tool(questions.equipment_owned.options.none).check();
-  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
-  await expect(tool(questions.equipment_owned.options.tripod)).not.toBeChecked();
-  await tool(questions.equipment_owned.options.tripod).check();
-  await expect(tool(questions.equipment_owned.options.none)).not.toBeChecked();
+  const equipmentOption = (name: string) => choice(page, questions.equipment_owned.label, name);
+  await equipmentOption(questions.equipment_owned.options.none).check();
+  await expect(equipmentOption(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options.tripod)).not.toBeChecked();
+  await equipmentOption(questions.equipment_owned.options.tripod).check();
+  await expect(equipmentOption(questions.equipment_owned.options.none)).not.toBeChecked();
   await page.reload();
-  await expect(tool(questions.equipment_owned.options.tripod)).toBeChecked();
-  await expect(tool(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options.tripod)).toBeChecked();
+  await expect(equipmentOption(questions.equipment_owned.options['ring-light'])).not.toBeChecked();
 });
 
-test('warns about a category that is both chosen and excluded, but sends it as checked', async ({ page }) => {
+test('warns about a category that is both chosen and excluded, but sends it as chosen', async ({ page }) => {
   const { overlap, options } = questions.categories_not_selling;
   await openStep(page, 3, {
     comfortable_selling_categories: ['Beauty'],
@@ -185,7 +191,9 @@ test('warns about a category that is both chosen and excluded, but sends it as c
   });
 });
 
-test("explains that 'All of the above' includes other payment methods, but sends both", async ({ page }) => {
+test("explains that 'All of the above' includes the other payment methods, but sends both", async ({
+  page,
+}) => {
   await openStep(page, 6, { compensation_preferences: ['revenue-share'] });
   const pays = questions.compensation_preferences;
   const pay = page.getByRole('group', { name: questions.compensation_preferences.label });
@@ -202,16 +210,18 @@ test("explains that 'All of the above' includes other payment methods, but sends
   });
 });
 
-test('renders nothing while typing, and only the field itself when it becomes valid', async ({ page }) => {
-  // React reports each commit to this hook, in production too. A component that rendered has flag 1.
+test('renders nothing while the applicant types, and only the field when its value becomes valid', async ({
+  page,
+}) => {
+  // React calls this hook on each commit, in production too. A component that rendered has the flag 1.
   await page.addInitScript(() => {
     type Fiber = { flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
     type Props = { memoizedProps?: { name?: unknown; question?: unknown } };
     const commits: string[][] = [];
-    const rendered = (fiber: (Fiber & Props) | null, names: string[]) => {
+    const findRendered = (fiber: (Fiber & Props) | null, names: string[]) => {
       for (let one = fiber; one; one = one.sibling) {
         if (one.flags & 1 && one.memoizedProps?.question) names.push(String(one.memoizedProps.name));
-        if (one.child !== one.alternate?.child) rendered(one.child, names);
+        if (one.child !== one.alternate?.child) findRendered(one.child, names);
       }
       return names;
     };
@@ -219,40 +229,41 @@ test('renders nothing while typing, and only the field itself when it becomes va
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberUnmount: () => {},
-      // The toasts are a separate React root, which mounts when idle.
+      // The toasts are a separate React root that mounts when the browser is idle.
       onCommitFiberRoot: (
         _: number,
         { current, containerInfo }: { current: Fiber; containerInfo: Element },
       ) => {
-        if (containerInfo.matches('astro-island')) commits.push(rendered(current, []));
+        if (containerInfo.matches('astro-island')) commits.push(findRendered(current, []));
       },
     };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, commits });
   });
-  const commits = () => page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
+  const readCommits = () =>
+    page.evaluate(() => (window as unknown as { commits: string[][] }).commits.splice(0));
   await openStep(page, 1, { email: 'nobody' });
-  expect((await commits()).flat()).toContain('full_name');
+  expect((await readCommits()).flat()).toContain('full_name');
 
   await text(page, questions.full_name.label).pressSequentially(' of the house');
   await text(page, questions.other_social_handles.label).pressSequentially('and more');
-  expect(await commits()).toEqual([]);
+  expect(await readCommits()).toEqual([]);
 
   await nextButton(page).click();
   await expect(text(page, questions.email.label)).toHaveAccessibleDescription(forms.common.email);
-  await commits();
+  await readCommits();
   await text(page, questions.email.label).pressSequentially('@example.com');
   await expect(text(page, questions.email.label)).not.toHaveAttribute('aria-invalid');
-  expect(new Set((await commits()).flat())).toEqual(new Set(['email']));
+  expect(new Set((await readCommits()).flat())).toEqual(new Set(['email']));
 });
 
-test('loads at most 110 KB of script up to the sent application', async ({ page }) => {
+test('loads at most 110 KB of script until the application is sent', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.request().resourceType() === 'script') scripts.set(pathname, readFile(`dist${pathname}`));
   });
   const document = await (await page.goto(path))?.text();
-  // The application's texts are data, whether they are in the document or in a separate file.
+  // The application's texts count as data, no matter whether they are in the document or in a separate file.
   const [, words = ''] =
     /component-export="CreatorSurvey"[^>]* data-props="([^"]+)"/.exec(document ?? '') ?? [];
   const inline = Buffer.from((await page.locator('script:not([src])').allTextContents()).join('\n'));

@@ -29,8 +29,8 @@ async function readStored(site: Site, email: string) {
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
-test('submits an application through its seven steps to its row', async ({ page, site }) => {
-  // A separate address, because other tests store an application too.
+test('stores an application as a row after its seven steps', async ({ page, site }) => {
+  // Uses a different email address, because other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
   await expect(page.getByText(application.intro.duration)).toBeVisible();
@@ -65,7 +65,7 @@ test('submits an application through its seven steps to its row', async ({ page,
   await expect(startButton(page)).toBeVisible();
 });
 
-test('blocks navigation to other steps while sending and keeps the focus', async ({ page, site }) => {
+test('blocks navigation to other steps while sending, and keeps the focus', async ({ page, site }) => {
   await openStep(page, 7, { email: 'held.still@example.com' });
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/**', async (route) => {
@@ -93,7 +93,9 @@ test('blocks navigation to other steps while sending and keeps the focus', async
   expect(await readStored(site, 'held.still@example.com')).toHaveLength(1);
 });
 
-test('sends unasked questions as null, even when they were answered before', async ({ page }) => {
+test('sends questions that are no longer asked as null, even if they were answered before', async ({
+  page,
+}) => {
   await openStep(page, 2, {
     email: 'open@example.com',
     other_social_handles: '',
@@ -146,11 +148,11 @@ test('sends unasked questions as null, even when they were answered before', asy
 });
 
 const { oneWrong, manyWrong } = application.form;
-const wrongAnswers = new RegExp(
+const wrongAnswersPattern = new RegExp(
   `${containing(oneWrong).source}|${containing(manyWrong.replace('{count} ', '')).source}`,
 );
 
-const gates = [
+const requiredQuestions = [
   ['full_name', 'email', 'phone_number', 'tiktok_handle', 'follower_count', 'location', 'time_zone'],
   ['gone_live_before', 'currently_with_agency', 'worked_with_agency_before', 'prior_sales_experience'],
   ['content_type', 'comfortable_selling_categories'],
@@ -159,18 +161,18 @@ const gates = [
   ['compensation_preferences'],
 ] as const;
 
-async function answer(control: Locator, field: keyof typeof fullAnswers) {
+async function fillAnswer(control: Locator, field: keyof typeof fullAnswers) {
   const kind = await control.getAttribute('type');
   if (kind === 'radio' || kind === 'checkbox') await control.check();
   else await control.fill(String(fullAnswers[field]));
 }
 
-for (const [index, checks] of gates.entries()) {
+for (const [index, checks] of requiredQuestions.entries()) {
   const step = index + 1;
-  test(`stops at each missing answer in step ${step} with a toast and a message`, async ({ page }) => {
+  test(`stops step ${step} at each missing answer with a toast and a message`, async ({ page }) => {
     await openStep(page, step, Object.fromEntries(checks.map((field) => [field, ''])));
     await nextButton(page).click();
-    const summary = page.getByRole('region', { name: wrongAnswers });
+    const summary = page.getByRole('region', { name: wrongAnswersPattern });
     const links = summary.getByRole('link');
     await expect(links).toHaveCount(checks.length);
 
@@ -182,7 +184,7 @@ for (const [index, checks] of gates.entries()) {
       await expect(page).toHaveURL(`${path}?step=${step}`);
       await links.filter({ hasText: questions[field].label }).click();
       await expect(control).toBeFocused();
-      await answer(control, field);
+      await fillAnswer(control, field);
       await expect(links).toHaveCount(checks.length - number - 1);
       await nextButton(page).click();
     }
@@ -197,7 +199,7 @@ for (const step of [1, 2, 3, 4, 5, 6, 7]) {
   });
 }
 
-for (const [index, checks] of gates.entries()) {
+for (const [index, checks] of requiredQuestions.entries()) {
   test(`has no axe violations on step ${index + 1} with errors`, async ({ page }) => {
     await openStep(page, index + 1, Object.fromEntries(checks.map((field) => [field, ''])));
     await nextButton(page).click();
@@ -206,7 +208,7 @@ for (const [index, checks] of gates.entries()) {
   });
 }
 
-test('has no axe violations on the introduction', async ({ page }) => {
+test('has no axe violations on the introduction screen', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
 });
@@ -251,12 +253,12 @@ test('shows a toast for the first missing answer, but not for a format error', a
   await expectStep(page, 5);
 });
 
-test.describe('when the application cannot be stored', () => {
+test.describe('an application that cannot be stored', () => {
   test.use({ expectedConsole: /live_selling_survey_responses: not stored|Failed to load resource/ });
 
   const failed = application.form.failed.description;
 
-  test('keeps every answer while the database is down and stores it on the next submit', async ({
+  test('keeps every answer while the database is down, and stores the application on the next submit', async ({
     page,
     site,
   }) => {
@@ -312,27 +314,30 @@ test('completes a step by keyboard', async ({ page }) => {
     worked_with_agency_before: '',
     prior_sales_experience: '',
   });
-  const press = async (...keys: string[]) => {
+  const pressKeys = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await expect(heading(page)).toBeFocused();
-  await press('Tab', 'Space', 'Tab');
+  await pressKeys('Tab', 'Space', 'Tab');
   await page.keyboard.type('900');
-  await press('Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter');
+  await pressKeys('Tab', 'ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Enter');
   await expect(choice(page, questions.prior_sales_experience.label, answers.yes)).toBeFocused();
   await expectToast(page, application.missing.prior_sales_experience.title);
-  await press('ArrowDown', 'Tab');
+  await pressKeys('ArrowDown', 'Tab');
   await expect(previousButton(page)).toBeFocused();
-  await press('Tab', 'Enter');
+  await pressKeys('Tab', 'Enter');
   await expectStep(page, 3);
   await expect(heading(page)).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('the application on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const gap of [120, 550]) {
-    test(`sends nothing when the last Next is tapped twice ${gap} ms apart`, async ({ page, site }) => {
+    test(`sends nothing when the last Next button is tapped twice within ${gap} ms`, async ({
+      page,
+      site,
+    }) => {
       const email = `two.taps.${gap}@example.com`;
       const inserts: string[] = [];
       page.on('request', (request) => {
@@ -360,7 +365,7 @@ test.describe('on a phone', () => {
     await tapTwice(page, previousButton(page), 250);
     await page.waitForTimeout(secondTapMilliseconds);
     await expectStep(page, 3);
-    // A key press never counts as the second tap.
+    // A key press never counts as the second tap of a double tap.
     await nextButton(page).tap();
     await expectStep(page, 4);
     await nextButton(page).focus();

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
-const toastOf = (page: Page, words: string) => toasts(page).filter({ hasText: words });
+const findToast = (page: Page, words: string) => toasts(page).filter({ hasText: words });
 const closeButton = (toast: Locator) => toast.getByRole('button', { name: 'Dismiss' });
 
 async function showToasts(page: Page, count: number): Promise<string[]> {
@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-// Each toast is closed first, second and last once.
+// Each toast is the first, second and last one to be closed once.
 for (const order of [
   [0, 2, 1],
   [1, 0, 2],
@@ -52,7 +52,7 @@ for (const order of [
       const names = await showToasts(page, 3);
       const left = new Set(names);
       for (const name of order.map((index) => names[index] ?? '')) {
-        const own = closeButton(toastOf(page, name));
+        const own = closeButton(findToast(page, name));
         if (way === 'pointer') await own.click();
         else {
           await page.keyboard.press('F6');
@@ -61,8 +61,8 @@ for (const order of [
         }
         await page.clock.runFor(500);
         left.delete(name);
-        await expect(toastOf(page, name)).toHaveCount(0);
-        for (const other of left) await expect(toastOf(page, other)).toBeVisible();
+        await expect(findToast(page, name)).toHaveCount(0);
+        for (const other of left) await expect(findToast(page, other)).toBeVisible();
       }
     });
   }
@@ -70,11 +70,11 @@ for (const order of [
 
 test('shows the last three of four toasts bottom right for four seconds', async ({ page }) => {
   const names = await showToasts(page, 4);
-  await expect(toastOf(page, names[0] ?? '')).toBeHidden();
+  await expect(findToast(page, names[0] ?? '')).toBeHidden();
   let above = 0;
   for (const name of names.slice(1)) {
-    const box = await toastOf(page, name).boundingBox();
-    const own = await closeButton(toastOf(page, name)).boundingBox();
+    const box = await findToast(page, name).boundingBox();
+    const own = await closeButton(findToast(page, name)).boundingBox();
     if (!box || !own) throw new Error(`${name} is not drawn`);
     expect(own.x).toBeGreaterThan(box.x);
     expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
@@ -111,19 +111,19 @@ for (const forcedColors of ['none', 'active'] as const) {
     await footer.getByRole('textbox').fill(`edge-${forcedColors}@example.com`);
     await footer.getByRole('button', { name: forms.newsletter.action }).click();
     await expectToast(page, forms.newsletter.success.title);
-    const calm = await readStyles(toastOf(page, forms.newsletter.success.title));
+    const calm = await readStyles(findToast(page, forms.newsletter.success.title));
     for (const title of [forms.checklist.missing.title, forms.newsletter.invalid.title]) {
-      const destructive = await readStyles(toastOf(page, title));
+      const destructive = await readStyles(findToast(page, title));
       expect(destructive.edge).toBeGreaterThanOrEqual(calm.edge + 5);
       expect(destructive.sign).not.toBe(calm.sign);
     }
-    // axe does not know the system colors.
+    // axe does not support system colors.
     if (forcedColors === 'none') await expectAccessible(page);
   });
 }
 
 for (const pointer of ['mouse', 'touch'] as const)
-  test.describe(`at 390 px, by ${pointer}`, () => {
+  test.describe(`toasts at 390 px, with ${pointer}`, () => {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: pointer === 'touch',
@@ -131,7 +131,7 @@ for (const pointer of ['mouse', 'touch'] as const)
       expectedConsole: /contact_submissions: not stored|Failed to load resource/,
     });
 
-    test('removes toasts after four seconds even under the pointer', async ({ page }) => {
+    test('removes toasts after four seconds even while the pointer is over them', async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
       await fillContact(page, 'under-the-pointer@example.com');
       const button = page.getByRole('button', { name: forms.contact.action });
@@ -156,7 +156,7 @@ for (const pointer of ['mouse', 'touch'] as const)
 test('keeps a toast while the mouse moves over it', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.getByRole('button', { name: forms.checklist.action }).click();
-  const toast = toastOf(page, forms.checklist.missing.title);
+  const toast = findToast(page, forms.checklist.missing.title);
   await toast.hover();
   await page.mouse.move(1_200, 850, { steps: 3 });
   await toast.hover();

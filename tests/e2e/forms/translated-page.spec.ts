@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storedForms } from '#tests/support/forms/stored-forms.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { seededRandom } from '#tests/support/run/seeded-random.ts';
-import { changeFromOutside, foreignKinds } from '#tests/support/site/foreign-page.ts';
+import { extensionKinds, simulateExtension } from '#tests/support/site/simulate-extension.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
@@ -32,15 +32,15 @@ async function expectFocusAround(text: Locator) {
   await expect.poll(() => text.evaluate(isFocused)).toBe(true);
 }
 
-function casesOf<T>(cases: readonly T[], kindIndex: number): T[] {
-  return cases.filter((_, index) => index === 0 || index % foreignKinds.length === kindIndex);
+function selectCases<T>(cases: readonly T[], kindIndex: number): T[] {
+  return cases.filter((_, index) => index === 0 || index % extensionKinds.length === kindIndex);
 }
 
-for (const [kindIndex, kind] of foreignKinds.entries()) {
+for (const [kindIndex, kind] of extensionKinds.entries()) {
   test.describe(`a page that a browser extension changes (${kind})`, () => {
-    for (const path of casesOf(paths, kindIndex))
+    for (const path of selectCases(paths, kindIndex))
       test(`keeps input, focus and selection on ${path}`, async ({ page }) => {
-        await changeFromOutside(page, kind);
+        await simulateExtension(page, kind);
         const release = await delayIslands(page);
         await page.goto(path);
         await waitForLayout(page);
@@ -70,12 +70,12 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         if (selection[0] !== null) expect(selection).toEqual([1, 2]);
       });
 
-    for (const { path, table, fill, form, action, done } of casesOf(storedForms, kindIndex)) {
-      test(`stores a form filled in before hydration in ${table}`, async ({ page, site }) => {
+    for (const { path, table, fill, form, action, done } of selectCases(storedForms, kindIndex)) {
+      test(`stores a form that was filled in before hydration in ${table}`, async ({ page, site }) => {
         const email = `before-${kind}@example.com`;
-        await changeFromOutside(page, kind);
+        await simulateExtension(page, kind);
         const release = await delayIslands(page);
-        // The other forms hydrate on a press.
+        // The other forms hydrate only on a press.
         if (!['/contact', '/', '/roi-calculator'].includes(path)) release();
         await fill(page, email);
         release();
@@ -84,12 +84,12 @@ for (const [kindIndex, kind] of foreignKinds.entries()) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test(`stores a form changed by the extension while it is filled in, in ${table}`, async ({
+      test(`stores a form that the extension changes while it is filled in, in ${table}`, async ({
         page,
         site,
       }) => {
         const email = `while-${kind}@example.com`;
-        await changeFromOutside(page, kind, seededRandom().below(500));
+        await simulateExtension(page, kind, seededRandom().below(500));
         await fill(page, email);
         await form(page).getByRole('button', { name: action }).click();
         await expectFocusAround(done(page));

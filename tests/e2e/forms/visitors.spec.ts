@@ -27,7 +27,7 @@ async function expectPage(page: Page, address: string) {
   await expect(page.locator('.arrival')).toBeHidden();
 }
 
-async function expectCall(page: Page, tap: () => Promise<void>) {
+async function expectBookingPage(page: Page, tap: () => Promise<void>) {
   await page.context().route(settings.links.scheduling, (route) => route.fulfill({ body: 'Pick a time' }));
   const opened = page.waitForEvent('popup');
   await tap();
@@ -38,7 +38,7 @@ async function expectCall(page: Page, tap: () => Promise<void>) {
 }
 
 for (const age of ['of today', 'of early 2023']) {
-  test.describe(`in a browser ${age}`, () => {
+  test.describe(`a visit in a browser ${age}`, () => {
     const email = (who: string) => `${who}.${age.length}@example.com`;
     test.beforeEach(({ page }) => (age === 'of today' ? undefined : emulateOlderBrowser(page)));
 
@@ -55,7 +55,9 @@ for (const age of ['of today', 'of early 2023']) {
       await door.tap();
       await expectPage(page, '/live-production');
       await page.locator('#packages').scrollIntoViewIfNeeded();
-      await expectCall(page, () => callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap());
+      await expectBookingPage(page, () =>
+        callBar(page).getByRole('link', { name: frame.callBar.brand.call }).tap(),
+      );
 
       await main(page)
         .getByRole('link', { name: chosen?.action ?? '' })
@@ -100,7 +102,7 @@ for (const age of ['of today', 'of early 2023']) {
       await page.locator('#program').scrollIntoViewIfNeeded();
       await callBar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
       await expect(page.locator('#pay')).toBeInViewport();
-      // On a low page the closing band is already in view and hides the bar.
+      // On a low page, the closing section is already in view and hides the bar.
       await page.locator('#program').evaluate((program) => program.scrollIntoView());
       await callBar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
       await expectPage(page, '/live-selling-survey');
@@ -115,8 +117,8 @@ for (const age of ['of today', 'of early 2023']) {
       expect(await site.rows('live_selling_survey_responses', email('creator'))).toHaveLength(1);
     });
 
-    test('keeps filters in the URL alongside campaign parameters', async ({ page }) => {
-      // The tabs shift slightly when their font loads.
+    test('keeps filters in the URL along with campaign parameters', async ({ page }) => {
+      // The tabs shift slightly when their font has loaded.
       await page.goto('/creator-network?utm_source=letter', { waitUntil: 'networkidle' });
       await page.getByRole('tab', { name: network.names.directory }).tap();
       await page.getByRole('button', { name: network.directory.labels.apply }).tap();

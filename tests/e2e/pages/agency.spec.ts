@@ -5,9 +5,9 @@ import { creatorServicesSchema } from '#src/content/schemas/page/creator-service
 import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
 import { processSchema } from '#src/content/schemas/page/process.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const creatorServices = contentOf('pages/creator-services', creatorServicesSchema);
@@ -21,8 +21,8 @@ const main = (page: Page) => page.getByRole('main');
 test('opens the community in a new tab from every Join Community link', async ({ page }) => {
   await page.goto('/creator-services');
   const links = linksTo(page, settings.links.community);
-  await expect(links).toHaveText(inNewTab(creatorServices.hero.join, creatorServices.community.join));
-  for (const link of await allOf(links)) {
+  await expect(links).toHaveText(addNewTabNote(creatorServices.hero.join, creatorServices.community.join));
+  for (const link of await waitForAll(links)) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
@@ -31,11 +31,13 @@ test('opens the community in a new tab from every Join Community link', async ({
 test('opens the scheduling page in a new tab from the process page', async ({ page }) => {
   await page.goto('/process');
   const links = linksTo(page, settings.links.scheduling);
-  await expect(links).toHaveText(inNewTab(process.hero.call, process.closing.action));
-  for (const link of await allOf(links)) await expect(link).toHaveAttribute('target', '_blank');
+  await expect(links).toHaveText(addNewTabNote(process.hero.call, process.closing.action));
+  for (const link of await waitForAll(links)) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('links every button on the careers page, or shows “Opens soon” on click', async ({ page }) => {
+test('links every button on the careers page, or shows “Opens soon” when the button is clicked', async ({
+  page,
+}) => {
   await page.goto('/careers');
   const { apply, items } = careers.positions;
   const titles = items.map(({ title }) => `${apply} ${title}`);

@@ -1,8 +1,8 @@
 import { expectAsterisks } from '#tests/support/forms/asterisks.ts';
 import { findUnreadableText } from '#tests/support/run/readable.ts';
-import { headerFaults } from '#tests/support/server/header-faults.ts';
-import { findMoving } from '#tests/support/site/find-moving.ts';
-import { findLongestDistance, reach } from '#tests/support/site/longest-way.ts';
+import { findHeaderFaults } from '#tests/support/server/header-faults.ts';
+import { findRunningMotion } from '#tests/support/site/find-running-motion.ts';
+import { findLongestDistance, maxDistance } from '#tests/support/site/longest-distance.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { findPrintFaults } from '#tests/support/site/print-faults.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -11,29 +11,29 @@ import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of paths) {
-  // One test, so that the page loads once for all settings.
-  test(`shows ${path} with large text, reduced motion and in print, and keeps a call link near`, async ({
+  // A single test, so that the page loads only once for all settings.
+  test(`shows ${path} with large text, reduced motion and in print, and has a call link within reach`, async ({
     page,
   }) => {
     const devtools = await page.context().newCDPSession(page);
     const setFontSize = (standard: number) =>
       devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
-    const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    const readFontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     // WCAG 1.4.4 on a phone: text at twice its size.
     await setFontSize(32);
     await page.goto(path);
-    expect(await fontSize()).toBe('32px');
-    expect.soft(await findMoving(page), 'motion on arrival').toEqual([]);
+    expect(await readFontSize()).toBe('32px');
+    expect.soft(await findRunningMotion(page), 'motion on arrival').toEqual([]);
     expect.soft(await findUnreadableText(page), 'at twice the text size').toEqual([]);
-    expect.soft(await headerFaults(page), 'the bar at twice the text size').toEqual([]);
+    expect.soft(await findHeaderFaults(page), 'the bar at twice the text size').toEqual([]);
     await setFontSize(16);
-    expect(await fontSize()).toBe('16px');
+    expect(await readFontSize()).toBe('16px');
 
     await page.setViewportSize({ width: 1280, height: 900 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 1500) {
       await page.mouse.wheel(0, 1500);
-      expect.soft(await findMoving(page), `motion at ${top} px`).toEqual([]);
+      expect.soft(await findRunningMotion(page), `motion at ${top} px`).toEqual([]);
     }
     await expectAsterisks(page);
 
@@ -51,11 +51,13 @@ for (const path of paths) {
     expect.soft(folded, 'collapsed content in print').toBe(0);
     expect.soft(await findPrintFaults(page), 'in print').toEqual([]);
 
-    // The application itself has no call link.
+    // The application page itself has no call link.
     if (path === '/live-selling-survey') return;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ media: 'screen' });
     await page.waitForFunction(() => document.fonts.status === 'loaded');
-    expect.soft(await findLongestDistance(page), 'px without a call link in view').toBeLessThanOrEqual(reach);
+    expect
+      .soft(await findLongestDistance(page), 'px without a call link in view')
+      .toBeLessThanOrEqual(maxDistance);
   });
 }

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { findBrokenCompounds, findUnreadableText, spaceText } from '#tests/support/run/readable.ts';
-import { headerFaults } from '#tests/support/server/header-faults.ts';
+import { findHeaderFaults } from '#tests/support/server/header-faults.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';
 import { findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-const missing = '/no-such-page';
-/** Script budget in KB for pages whose form hydrates on idle, all of it included. */
-const formPages = new Map([
+const missingPath = '/no-such-page';
+/** Script budget in KB of all scripts, for pages whose form hydrates when the browser is idle. */
+const scriptBudgets = new Map([
   ['/roi-calculator', 90],
   ['/live-selling-survey', 110],
 ]);
 
-function isOfBuild(request: Request, page: string) {
+function isBuiltFile(request: Request, page: string) {
   const { pathname } = new URL(request.url());
   return request.method() === 'GET' && (pathname === page || existsSync(`dist${pathname}`));
 }
 
-async function scriptsBeforePaint(page: Page) {
+async function findScriptsBeforePaint(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -32,7 +32,7 @@ async function scriptsBeforePaint(page: Page) {
   });
 }
 
-function shifts(page: Page) {
+function findLayoutShifts(page: Page) {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
   return page.evaluate(
     () =>
@@ -53,11 +53,11 @@ function shifts(page: Page) {
   );
 }
 
-for (const path of [...paths, missing]) {
+for (const path of [...paths, missingPath]) {
   test.describe(path, () => {
-    if (path === missing) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
+    if (path === missingPath) test.use({ expectedConsole: /404: no page at|Failed to load resource/ });
 
-    // One test, so that the page loads once for all widths.
+    // A single test, so that the page loads only once for all widths.
     test('loads within its budget and is readable and accessible from 320 px to desktop', async ({
       page,
       site,
@@ -71,7 +71,7 @@ for (const path of [...paths, missing]) {
       page.on('requestfinished', (request) => finished.push(request));
       const foreign: string[] = [];
       page.on('request', (request) => {
-        if (!request.url().startsWith(`${site.url}/`) || !isOfBuild(request, path))
+        if (!request.url().startsWith(`${site.url}/`) || !isBuiltFile(request, path))
           foreign.push(`${request.method()} ${request.url()}`);
       });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -86,15 +86,15 @@ for (const path of [...paths, missing]) {
         ([, code = '']) => code,
       );
       const script = (bytes.get('script') ?? 0) + brotliCompressSync(inline.join('')).length;
-      expect(script).toBeLessThan((formPages.get(path) ?? 5.25) * 1024);
+      expect(script).toBeLessThan((scriptBudgets.get(path) ?? 5.25) * 1024);
       expect(bytes.get('font') ?? 0).toBeLessThan(60 * 1024);
       const all = [...bytes.values()].reduce((sum, size) => sum + size, 0);
       expect(all).toBeLessThan(180 * 1024);
       expect(foreign).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
-      expect(await scriptsBeforePaint(page)).toEqual([]);
-      // A fallback font may shift text horizontally, but not vertically.
-      const moved = await shifts(page);
+      expect(await findScriptsBeforePaint(page)).toEqual([]);
+      // A fallback font may shift text horizontally but not vertically.
+      const moved = await findLayoutShifts(page);
       expect(
         moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
         moved.join('\n'),
@@ -120,7 +120,7 @@ for (const path of [...paths, missing]) {
       await expect.poll(() => findUnpausedMotion(page), 'motion at the end of the page').toEqual([]);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-      // A window of 1280 x 900 px at a zoom of 200 %.
+      // Corresponds to a window of 1280 x 900 px at a zoom of 200 %.
       await page.setViewportSize({ width: 640, height: 450 });
       expect.soft(await findUnreadableText(page), 'at 200 %').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -135,10 +135,10 @@ for (const path of [...paths, missing]) {
         .toEqual([]);
       await spaceText(page);
       expect.soft(await findUnreadableText(page), 'at 390 px with wide spacing').toEqual([]);
-      expect.soft(await headerFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
+      expect.soft(await findHeaderFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect.soft(await findUnreadableText(page), 'at 1280 px with wide spacing').toEqual([]);
-      expect.soft(await headerFaults(page), 'the bar at 1280 px with wide spacing').toEqual([]);
+      expect.soft(await findHeaderFaults(page), 'the bar at 1280 px with wide spacing').toEqual([]);
     });
   });
 }

@@ -8,7 +8,7 @@ import { findCreators, noFilters } from '#src/features/creator-network/find-crea
 import { routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -16,26 +16,26 @@ import { expect, test } from '#tests/support/site/site.ts';
 const creatorNetwork = contentOf('pages/creator-network', creatorNetworkSchema);
 const { directory } = creatorNetwork.tabs;
 const { items, labels } = directory;
-const countText = (count: number) =>
+const formatCount = (count: number) =>
   labels.found.replace('{found}', `${count}`).replace('{all}', `${items.length}`);
-const wanted = items[6] as Creator;
-const range = (Object.keys(directory.followers) as FollowerRange[]).find(
-  (followers) => findCreators([wanted], { ...noFilters, followers }).length === 1,
+const searchedCreator = items[6] as Creator;
+const followerRange = (Object.keys(directory.followers) as FollowerRange[]).find(
+  (followers) => findCreators([searchedCreator], { ...noFilters, followers }).length === 1,
 );
-const ofNiche = findCreators(items, { ...noFilters, niche: wanted.niche });
+const creatorsOfNiche = findCreators(items, { ...noFilters, niche: searchedCreator.niche });
 
 const path = '/creator-network';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const creators = (page: Page) => page.locator('#directory > li');
 
-async function choose(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
+async function applyFilters(page: Page, filters: { niche?: string; location?: string; followers?: string }) {
   if (filters.niche) await page.getByLabel(labels.niche).selectOption(filters.niche);
   if (filters.location) await page.getByLabel(labels.location).selectOption(filters.location);
   if (filters.followers) await page.getByLabel(labels.followers).selectOption(filters.followers);
   await page.getByRole('button', { name: labels.apply }).click();
 }
 
-test('opens Opportunities first, switches tabs and keeps the tab in the URL', async ({ page }) => {
+test('opens Opportunities first, switches tabs, and keeps the tab in the URL', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('tab')).toHaveText([
     creatorNetwork.tabs.names.opportunities,
@@ -60,31 +60,35 @@ test('opens Opportunities first, switches tabs and keeps the tab in the URL', as
   await expect(page).toHaveURL(/creator-network$/);
 });
 
-test('filters the directory only after Apply is clicked', async ({ page }) => {
+test('filters the directory only when Apply is clicked', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   for (const filter of [labels.niche, labels.location, labels.followers]) {
     await expect(page.getByLabel(filter)).toHaveValue('all');
   }
-  await expect(page.getByRole('status').getByText(countText(items.length))).toBeVisible();
+  await expect(page.getByRole('status').getByText(formatCount(items.length))).toBeVisible();
   await expect(creators(page)).toHaveCount(items.length);
 
-  await page.getByLabel(labels.niche).selectOption(wanted.niche);
+  await page.getByLabel(labels.niche).selectOption(searchedCreator.niche);
   await expect(creators(page)).toHaveCount(items.length);
   await page.getByRole('button', { name: labels.apply }).click();
-  await expect(creators(page).getByRole('heading')).toHaveText(ofNiche.map(({ name }) => name));
-  await expect(page.getByText(countText(ofNiche.length))).toBeVisible();
+  await expect(creators(page).getByRole('heading')).toHaveText(creatorsOfNiche.map(({ name }) => name));
+  await expect(page.getByText(formatCount(creatorsOfNiche.length))).toBeVisible();
   await expect(page.getByRole('button', { name: labels.apply })).toBeFocused();
 
-  const filters = { niche: wanted.niche, location: wanted.location, followers: range ?? '' };
-  await choose(page, { location: filters.location, followers: filters.followers });
+  const filters = {
+    niche: searchedCreator.niche,
+    location: searchedCreator.location,
+    followers: followerRange ?? '',
+  };
+  await applyFilters(page, { location: filters.location, followers: filters.followers });
   await expect(creators(page).getByRole('heading')).toHaveText(
     findCreators(items, filters).map(({ name }) => name),
   );
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
-test('offers a reset when nothing matches, and keeps the focus', async ({ page }) => {
+test('offers a reset when no creator matches, and keeps the focus', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   const [niche, location] = Object.keys(directory.niches)
@@ -93,9 +97,9 @@ test('offers a reset when nothing matches, and keeps the focus', async ({ page }
     string,
     string,
   ];
-  await choose(page, { niche, location });
+  await applyFilters(page, { niche, location });
   await expect(creators(page)).toHaveCount(0);
-  await expect(page.getByText(countText(0))).toBeVisible();
+  await expect(page.getByText(formatCount(0))).toBeVisible();
   await page.getByRole('button', { name: labels.clear }).click();
   await expect(creators(page)).toHaveCount(items.length);
   await expect(page.getByLabel(labels.niche)).toHaveValue('all');
@@ -103,16 +107,16 @@ test('offers a reset when nothing matches, and keeps the focus', async ({ page }
   await expect(page).toHaveURL(/\?tab=directory$/);
 });
 
-test('restores the directory from the URL and ignores unknown filters', async ({ page }) => {
-  await page.goto(`${path}?tab=directory&niche=${wanted.niche}&location=nowhere`);
-  await expect(page.getByLabel(labels.niche)).toHaveValue(wanted.niche);
+test("restores the directory's filters from the URL, and ignores unknown ones", async ({ page }) => {
+  await page.goto(`${path}?tab=directory&niche=${searchedCreator.niche}&location=nowhere`);
+  await expect(page.getByLabel(labels.niche)).toHaveValue(searchedCreator.niche);
   await expect(page.getByLabel(labels.location)).toHaveValue('all');
-  await expect(creators(page)).toHaveCount(ofNiche.length);
+  await expect(creators(page)).toHaveCount(creatorsOfNiche.length);
   await page.goto(`${path}?tab=nonsense`);
   await expect(page.locator('#opportunities')).toBeVisible();
 });
 
-test('opens the early-access dialog from the card without a page, and links the other cards', async ({
+test('opens the early-access dialog from the card of a service without a page, and links the other cards', async ({
   page,
 }) => {
   await page.goto(path);
@@ -172,10 +176,10 @@ for (const width of [390, 1280]) {
   }
 }
 
-test.describe('without JavaScript', () => {
+test.describe('the network page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every panel', async ({ page }) => {
+  test('shows the panels of all tabs', async ({ page }) => {
     await page.goto(path);
     for (const room of ['opportunities', 'training', 'community', 'directory', 'stories']) {
       await expect(page.locator(`#${room}`)).toBeVisible();

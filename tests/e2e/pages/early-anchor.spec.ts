@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type BuiltPage, builtPages } from '#tests/support/pages/built-pages.ts';
+import { type BuiltPage, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 /**
- * When a visitor acts, in milliseconds after the page has loaded. The rest of the page is laid out within the first
+ * Milliseconds after the page has loaded at which a visitor clicks. The rest of the page is laid out within the first
  * second.
  */
-const moments = [0, 150, 300];
+const clickTimes = [0, 150, 300];
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -16,7 +16,7 @@ async function openFresh(page: Page, path: string) {
   await page.goto(path);
 }
 
-const pressAfter = (page: Page, place: string, wait: number) =>
+const clickLinkAfter = (page: Page, place: string, wait: number) =>
   page.evaluate(
     ([href, milliseconds]) =>
       new Promise<void>((done) => {
@@ -35,9 +35,9 @@ async function readPosition(page: Page, place: string) {
   return box?.y ?? Number.NaN;
 }
 
-const isLinkedWithin = ({ html }: BuiltPage) => /<main.*href="#/s.test(html);
+const hasAnchorLinks = ({ html }: BuiltPage) => /<main.*href="#/s.test(html);
 
-for (const { path } of builtPages().filter(isLinkedWithin))
+for (const { path } of readBuiltPages().filter(hasAnchorLinks))
   test(`scrolls to an anchor on ${path} no matter how early the link is clicked`, async ({ page }) => {
     await page.goto(path);
     await waitForLayout(page);
@@ -45,18 +45,18 @@ for (const { path } of builtPages().filter(isLinkedWithin))
       .locator('main a[href^="#"]:visible')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
       .then((all) => all.filter((place) => !/[=@]/.test(place)));
-    // Samples anchors at different depths.
+    // Selects anchors at different depths of the page.
     const sampled = places.filter((_, index) => index % Math.ceil(places.length / 4) === 0);
     const settled = new Map<string, number>();
     for (const place of sampled) {
-      await pressAfter(page, place, 0);
+      await clickLinkAfter(page, place, 0);
       settled.set(place, await readPosition(page, place));
       await page.evaluate(() => scrollTo(0, 0));
     }
     for (const [place, later] of settled) {
-      for (const moment of moments) {
+      for (const moment of clickTimes) {
         await openFresh(page, path);
-        await pressAfter(page, place, moment);
+        await clickLinkAfter(page, place, moment);
         const early = await readPosition(page, place);
         expect(Math.abs(early - later), `${place} after ${moment} ms`).toBeLessThan(4);
       }

@@ -4,12 +4,15 @@ import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { paths } from '#tests/support/site/paths.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const sheets = '**/_astro/*.css';
+const styleSheets = '**/_astro/*.css';
 const islandCode = '**/_astro/islands.*.js';
 
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
-/** Compares how the first screen looks with the last call. @returns the changed elements; undefined at the first call */
+/**
+ * Compares the look of the first screen with the previous call.
+ * @returns the changed elements; undefined on the first call
+ */
 const findChangedElements = (page: Page) =>
   page.evaluate(() => {
     for (const movement of document.getAnimations())
@@ -33,7 +36,7 @@ const findChangedElements = (page: Page) =>
         return [name, ...values, ...place.map(Math.round)].join('; ');
       });
     });
-    // They are megabytes, and stay in the page.
+    // The looks are megabytes in size, so they stay in the page.
     const kept = window as { looks?: string[] };
     const before = kept.looks;
     kept.looks = looks;
@@ -47,17 +50,19 @@ async function countControls(page: Page) {
   return controlRoles.map((role) => counts.get(role)?.length ?? 0);
 }
 
-test.describe('before the style sheet has loaded', () => {
-  // The fonts are held back, which the browser may report.
+test.describe('a page before its style sheet has loaded', () => {
+  // The fonts are delayed, which the browser may report.
   test.use({ expectedConsole: /\.woff2 was preloaded using link preload but not used/ });
 
   for (const path of paths)
-    test(`renders the first screen of ${path} as with the complete style sheet`, async ({ page }) => {
+    test(`renders the first screen of ${path} in the same way as with the complete style sheet`, async ({
+      page,
+    }) => {
       for (const width of [390, 1280]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().clearCookies();
         await page.setViewportSize({ width, height: 844 });
-        const release = await holdRequests(page, sheets);
+        const release = await holdRequests(page, styleSheets);
         // Fonts and code change the first screen independently of the style sheet.
         await holdRequests(page, '**/*.woff2');
         await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -83,7 +88,7 @@ test.describe('before the style sheet has loaded', () => {
 });
 
 test('shows content below the first screen only once its styles have loaded', async ({ page }) => {
-  const release = await holdRequests(page, sheets);
+  const release = await holdRequests(page, styleSheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const below of ['footer', 'main > :nth-child(3)'])
@@ -93,11 +98,13 @@ test('shows content below the first screen only once its styles have loaded', as
     await expect(page.locator(below)).toHaveCSS('opacity', '1');
 });
 
-test('keeps sections below the first screen out of the first layout, unless focused', async ({ page }) => {
-  const release = await holdRequests(page, sheets);
+test('leaves sections below the first screen out of the first layout, unless they have the focus', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, styleSheets);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const [third, footer] = [page.locator('main > :nth-child(3)'), page.locator('footer')];
-  // Chromium lays out what is less than one and a half screens below the window.
+  // Chromium lays out content that is less than one and a half screens below the window.
   for (const part of [third, footer])
     expect(await part.evaluate((one) => one.getBoundingClientRect().top / innerHeight)).toBeGreaterThan(2.5);
   const link = footer.getByRole('link').first();
@@ -108,7 +115,7 @@ test('keeps sections below the first screen out of the first layout, unless focu
   await expect(link).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the whole page with its styles', async ({ page }) => {
     await page.goto('/about');
@@ -117,7 +124,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('applies web fonts without visible shifts on the first page, and at once on later pages', async ({
+test('applies web fonts without visible shifts on the first page, and immediately on later pages', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -126,17 +133,17 @@ test('applies web fonts without visible shifts on the first page, and at once on
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
-  const facesOf = async (selector: string) => {
+  const readFonts = async (selector: string) => {
     const { root } = await devtools.send('DOM.getDocument');
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.map(({ familyName }) => familyName).join();
   };
-  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
-  await expect.poll(() => facesOf('h1')).toMatch(/^Archivo/);
+  await expect.poll(() => readFonts('footer a')).toMatch(/^Instrument Sans/);
+  await expect.poll(() => readFonts('h1')).toMatch(/^Archivo/);
   await page.goto('/careers');
   await expect(page.locator('html')).not.toHaveAttribute('data-faces');
-  await expect.poll(() => facesOf('footer a')).toMatch(/^Instrument Sans/);
+  await expect.poll(() => readFonts('footer a')).toMatch(/^Instrument Sans/);
 });
 
 test.describe('failed requests', () => {
@@ -145,36 +152,38 @@ test.describe('failed requests', () => {
   test('keeps the page readable when its style sheet fails to load, and retries when online', async ({
     page,
   }) => {
-    await page.route(sheets, (route) => route.abort());
+    await page.route(styleSheets, (route) => route.abort());
     await page.goto('/about');
     await expect(page.locator('footer')).toBeVisible();
-    await page.unroute(sheets);
+    await page.unroute(styleSheets);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
 
-  test('reports a click whose code failed to load and retries on the next click', async ({ page }) => {
-    const abort = (route: Route) => route.abort();
-    await page.route(islandCode, abort);
+  test('reports a click whose code failed to load, and retries on the next click', async ({ page }) => {
+    const abortRoute = (route: Route) => route.abort();
+    await page.route(islandCode, abortRoute);
     await page.goto('/about');
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     await button.click();
     await expect(page.getByRole('banner').getByRole('alert')).toContainText('could not be loaded');
     await expect(button).not.toHaveAttribute('data-waking');
-    await page.unroute(islandCode, abort);
+    await page.unroute(islandCode, abortRoute);
     await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 
-test('shows a button as busy before its code has loaded, and replays the click', async ({ page }) => {
+test('shows a button as busy before its code has loaded, and replays the click afterward', async ({
+  page,
+}) => {
   const release = await holdRequests(page, islandCode);
   await page.goto('/about');
   const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('data-waking');
-  // Scrolling while waiting is no press.
+  // Scrolling during the wait does not count as a press.
   await page.keyboard.press('ArrowDown');
   release();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { openStep } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { controlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
+import { findControlsWithoutEdges } from '#tests/support/site/forced-colors.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
@@ -16,7 +16,7 @@ for (const path of [
 ]) {
   test(`keeps a border on buttons, fields and tabs in forced colors on ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await controlsWithoutEdges(page)).toEqual([]);
+    expect(await findControlsWithoutEdges(page)).toEqual([]);
   });
 }
 
@@ -24,14 +24,14 @@ test('keeps a border on the dialog and its options in forced colors', async ({ p
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await controlsWithoutEdges(page)).toEqual([]);
+  expect(await findControlsWithoutEdges(page)).toEqual([]);
   const edge = await page.getByRole('dialog').evaluate((one) => getComputedStyle(one).borderTopWidth);
   expect(Number.parseFloat(edge)).toBeGreaterThanOrEqual(1);
 });
 
-test('keeps the native radio buttons and checkboxes of the survey in forced colors', async ({ page }) => {
+test('shows native radio buttons and checkboxes in the survey in forced colors', async ({ page }) => {
   await openStep(page, 3);
-  expect(await controlsWithoutEdges(page)).toEqual([]);
+  expect(await findControlsWithoutEdges(page)).toEqual([]);
   const marks = page.locator('input:is([type=radio], [type=checkbox])');
   const looks = await marks.evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance));
   expect(new Set(looks)).toEqual(new Set(['auto']));
@@ -42,12 +42,12 @@ test("shows the survey's progress in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const picture = await page.getByRole('progressbar').screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const color = (across: number, y = info.height >> 1) => {
+  const readColor = (across: number, y = info.height >> 1) => {
     const start = (y * info.width + Math.round(info.width * across)) * info.channels;
     return [...data.subarray(start, start + 3)].join();
   };
-  expect(color(0.2), 'what is done').not.toBe(color(0.8));
-  const down = Array.from({ length: info.height }, (_, y) => color(0.8, y));
+  expect(readColor(0.2), 'what is done').not.toBe(readColor(0.8));
+  const down = Array.from({ length: info.height }, (_, y) => readColor(0.8, y));
   expect(new Set(down).size, 'what is left has an edge').toBeGreaterThan(1);
 });
 
@@ -62,13 +62,13 @@ for (const [path, chosen, other] of [
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await waitForStyles(page);
-    const look = (css: string) =>
+    const readLook = (css: string) =>
       page
         .locator(css)
         .first()
         .evaluate((one) => getComputedStyle(one).backgroundColor);
     await page.locator(chosen).first().focus();
-    expect(await look(chosen)).not.toBe(await look(other));
+    expect(await readLook(chosen)).not.toBe(await readLook(other));
     await page.keyboard.press('Tab');
     const ring = await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineWidth);
     expect(Number.parseFloat(ring)).toBeGreaterThanOrEqual(3);

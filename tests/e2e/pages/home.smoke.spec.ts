@@ -1,9 +1,9 @@
 import { site } from '#site.config';
 import { homeSchema } from '#src/content/schemas/page/home.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { showOf } from '#tests/support/pages/shows.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
@@ -13,7 +13,7 @@ const revenues = brands.map(
   (name) => home.cases.items.find(({ brand }) => brand === name)?.results.revenue ?? 'no case of this brand',
 );
 
-test('shows every statistic with its label', async ({ page }) => {
+test('shows every statistic together with its label', async ({ page }) => {
   await page.goto('/');
   await waitForLayout(page);
   const text = await page.getByRole('main').innerText();
@@ -26,16 +26,16 @@ test('opens the scheduling page in a new tab from every strategy call link', asy
   await page.goto('/');
   const calls = linksTo(page, site.links.scheduling);
   await expect(calls).toHaveText(
-    inNewTab(home.hero.call, home.services.call, home.cases.call, home.closing.action),
+    addNewTabNote(home.hero.call, home.services.call, home.cases.call, home.closing.action),
   );
-  for (const call of await allOf(calls)) {
+  for (const call of await waitForAll(calls)) {
     await expect(call).toHaveAttribute('target', '_blank');
     await expect(call).toHaveAttribute('rel', /noopener/);
     await expect(call).toHaveAccessibleName(/opens in a new tab/);
   }
 });
 
-test('lists three benefits per service and counts the rest', async ({ page }) => {
+test('lists three benefits per service, and shows the number of further ones', async ({ page }) => {
   await page.goto('/#services');
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(home.services.items.length);
@@ -63,7 +63,7 @@ test('shows one tab per brand with the first one open, and switches tabs with ar
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('reaches and navigates the tabs by keyboard before hydration', async ({ page }) => {
+test('lets the visitor reach and switch the tabs by keyboard before hydration', async ({ page }) => {
   await page.goto('/#case-studies');
   const section = page.locator('#case-studies');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -80,7 +80,7 @@ test('reaches and navigates the tabs by keyboard before hydration', async ({ pag
   await expect(section.getByRole('tabpanel')).toContainText(revenues[1] ?? '');
 });
 
-test('animates the viewer count around the number read by screen readers', async ({ page }) => {
+test('animates the viewer count around the number that screen readers read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForLayout(page);
@@ -91,7 +91,7 @@ test('animates the viewer count around the number read by screen readers', async
     .split('\n')
     .map((count) => Number(count.replace(',', '')) - viewers);
   expect(lines).toEqual(lines.map((_, line) => line));
-  const shownAt = (second: number) =>
+  const readCountAt = (second: number) =>
     counts.evaluate((element, time) => {
       for (const animation of element.getAnimations()) {
         animation.pause();
@@ -107,12 +107,12 @@ test('animates the viewer count around the number read by screen readers', async
     [13.3, 11],
     [19.3, 38],
   ] as const) {
-    expect(await shownAt(second)).toBeCloseTo(joined, 1);
+    expect(await readCountAt(second)).toBeCloseTo(joined, 1);
     expect(lines).toContain(joined);
   }
 });
 
-test('counts items in the demo cart, and empties it at checkout', async ({ page }) => {
+test('counts the items in the demo cart, and empties the cart at checkout', async ({ page }) => {
   await page.goto('/#how-it-works');
   const add = page.getByRole('button', { name: 'Add to cart' });
   const checkOut = page.getByRole('button', { name: 'Check Out' });
@@ -132,27 +132,27 @@ test('counts items in the demo cart, and empties it at checkout', async ({ page 
 test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) => {
   await page.goto('/');
   const strip = page.locator('.strip');
-  const state = () =>
+  const readState = () =>
     strip.evaluate((element) => {
       const [loop] = element.getAnimations();
       return [loop?.playState, loop?.effect?.getTiming().duration, loop?.effect?.getTiming().iterations];
     });
-  // Layout that settles late can move the strip out of view, where it stands still.
-  const stateInView = () => strip.scrollIntoViewIfNeeded().then(state);
-  await expect.poll(stateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+  // Layout that settles late can move the strip out of view, where its animation is paused.
+  const readStateInView = () => strip.scrollIntoViewIfNeeded().then(readState);
+  await expect.poll(readStateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Stop the logos' }).click();
-  await expect.poll(state).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
+  await expect.poll(readState).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Move the logos' }).click();
-  await expect.poll(state).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
+  await expect.poll(readState).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 
-test('starts the sample video after the page has loaded and can pause it', async ({ page }) => {
+test('starts the sample video after the page has loaded, and lets the visitor pause it', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
-  const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
-  await expect.poll(paused).toBe(false);
+  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(isPaused).toBe(false);
   await page.getByRole('button', { name: 'Pause the video' }).click();
-  await expect.poll(paused).toBe(true);
+  await expect.poll(isPaused).toBe(true);
   await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect.poll(paused).toBe(false);
+  await expect.poll(isPaused).toBe(false);
 });

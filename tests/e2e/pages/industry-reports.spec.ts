@@ -19,31 +19,34 @@ const industryReports = contentOf('pages/industry-reports', industryReportsSchem
 
 const { featured, items, labels } = industryReports.library;
 const [first, second] = [items[1], items[2]] as [Report, Report];
-const filterOf = (category: ReportCategory) =>
+const filterLabel = (category: ReportCategory) =>
   `${labels.categories[category]} ${filterReports(category, items).length}`;
 
 const path = '/industry-reports';
 const reports = (page: Page) => page.locator('#reports > li');
-const download = (page: Page, title: string) => page.getByRole('button', { name: endingWith(` ${title}`) });
+const downloadButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: endingWith(` ${title}`) });
 const expectStatus = (page: Page, title: string, words: string) =>
-  expect(download(page, title)).toHaveText(`${words} ${title}`);
-const name = (page: Page) =>
+  expect(downloadButton(page, title)).toHaveText(`${words} ${title}`);
+const nameField = (page: Page) =>
   page.getByRole('textbox', { name: forms.reports.fields.name.label, exact: true });
 
 async function fillDetails(page: Page) {
-  await name(page).fill('Ada');
+  await nameField(page).fill('Ada');
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
   await page.getByLabel(forms.reports.fields.businessName.label).fill('Engines Ltd');
 }
 
-test('reports missing details on a download and moves the focus to the form', async ({ page }) => {
+test('reports missing details when a download is clicked, and moves the focus to the form', async ({
+  page,
+}) => {
   await page.goto(path);
   const sent = recordRequests(page);
   await page.getByLabel(forms.reports.fields.email.label).fill('ada@example.com');
-  await download(page, first.title).click();
+  await downloadButton(page, first.title).click();
   await expectToast(page, forms.reports.missing.title, forms.reports.missing.description);
-  await expect(name(page)).toBeFocused();
-  await expect(name(page)).toHaveAccessibleDescription(forms.reports.fields.name.empty);
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveAccessibleDescription(forms.reports.fields.name.empty);
   await expect(page.getByLabel(forms.reports.fields.businessName.label)).toHaveAccessibleDescription(
     forms.reports.fields.businessName.empty,
   );
@@ -53,16 +56,18 @@ test('reports missing details on a download and moves the focus to the form', as
   expect(sent).toEqual([]);
 });
 
-test('processes each report for two seconds and confirms it, without sending a request', async ({ page }) => {
+test('processes each report for two seconds and then confirms it, without sending a request', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
   const sent = recordRequests(page);
   await fillDetails(page);
-  await download(page, second.title).click();
+  await downloadButton(page, second.title).click();
   await expectStatus(page, second.title, forms.reports.busy);
   await page.clock.runFor(1500);
-  await download(page, featured.title).click();
+  await downloadButton(page, featured.title).click();
   await expectStatus(page, featured.title, forms.reports.busy);
   await expectStatus(page, first.title, labels.download);
   await page.clock.runFor(499);
@@ -81,14 +86,14 @@ test('processes each report for two seconds and confirms it, without sending a r
   expect(sent).toEqual([]);
 });
 
-test('filters reports by category and keeps the category in the URL', async ({ page }) => {
+test('filters the reports by category, and keeps the category in the URL', async ({ page }) => {
   await page.goto(path);
-  const filter = (category: ReportCategory) =>
-    page.getByRole('button', { name: filterOf(category), exact: true });
-  await expect(filter('all')).toHaveAttribute('aria-pressed', 'true');
+  const filterButton = (category: ReportCategory) =>
+    page.getByRole('button', { name: filterLabel(category), exact: true });
+  await expect(filterButton('all')).toHaveAttribute('aria-pressed', 'true');
   await expect(reports(page)).toHaveCount(items.length);
   for (const category of reportCategories.slice(1)) {
-    await filter(category).click();
+    await filterButton(category).click();
     await expect(reports(page).getByRole('heading')).toHaveText(
       items.filter((report) => report.category === category).map(({ title }) => title),
     );
@@ -96,8 +101,8 @@ test('filters reports by category and keeps the category in the URL', async ({ p
   await expect(page).toHaveURL(/\?category=platform$/);
   await page.reload();
   await expect(reports(page)).toHaveCount(filterReports('platform', items).length);
-  await expect(filter('platform')).toHaveAttribute('aria-pressed', 'true');
-  await filter('all').click();
+  await expect(filterButton('platform')).toHaveAttribute('aria-pressed', 'true');
+  await filterButton('all').click();
   await expect(page).toHaveURL(/industry-reports$/);
   await page.goto(`${path}?category=nonsense`);
   await expect(reports(page)).toHaveCount(items.length);

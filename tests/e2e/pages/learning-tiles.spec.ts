@@ -6,11 +6,11 @@ import { strategyGuideSchema } from '#src/content/schemas/page/tiktok-live-strat
 import { findDestination } from '#src/openings.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { linksTo } from '#tests/support/pages/links-to.ts';
+import { linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { recordRequests } from '#tests/support/server/record-requests.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -21,7 +21,7 @@ const caseStudies = contentOf('pages/case-studies', caseStudiesSchema);
 const tiktokLiveStrategyGuide = contentOf('pages/tiktok-live-strategy-guide', strategyGuideSchema);
 const tiktokLiveSellingInsights = contentOf('pages/tiktok-live-selling-insights', insightsSchema);
 
-test('shows a host resource as sending for 1.5 s, then confirms the download', async ({ page }) => {
+test('shows a host resource as being sent for 1.5 s, and then confirms the download', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/host-training-materials');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -43,7 +43,7 @@ test('shows a host resource as sending for 1.5 s, then confirms the download', a
   expect(sent).toEqual([]);
 });
 
-test('plays a testimonial for three seconds, then shows its still again', async ({ page }) => {
+test('plays a testimonial for three seconds, and then shows its still picture again', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/case-studies');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -63,7 +63,7 @@ test('plays a testimonial for three seconds, then shows its still again', async 
   expect(sent).toEqual([]);
 });
 
-test('shows the results of the first show until “After” is selected', async ({ page }) => {
+test('shows the results of the first show until the visitor selects “After”', async ({ page }) => {
   await page.goto('/case-studies');
   const panel = page.locator('#nordlys').getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText([caseStudies.labels.before, caseStudies.labels.after]);
@@ -82,7 +82,7 @@ test('shows the results of the first show until “After” is selected', async 
   await expectAccessible(page);
 });
 
-test('switches the strategy video to Playing permanently', async ({ page }) => {
+test('leaves the strategy video in the state Playing after a click', async ({ page }) => {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto('/tiktok-live-strategy-guide');
   await pauseClock(page, '2024-12-02T09:00:00');
@@ -133,7 +133,7 @@ test('opens the scheduling page in a new tab from strategy call links', async ({
     await page.goto(path);
     const calls = linksTo(page, site.links.scheduling);
     await expect(calls).toHaveCount(count);
-    for (const call of await allOf(calls)) {
+    for (const call of await waitForAll(calls)) {
       await expect(call).toHaveAccessibleName(/opens in a new tab/);
       await expect(call).toHaveAttribute('target', '_blank');
     }

@@ -10,7 +10,7 @@ import {
   calculateButton as calculate,
   fill as fillCalculator,
 } from '#tests/support/forms/roi-calculator-page.ts';
-import { mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
+import { createMailPattern, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';
 import { waitForToastCode } from '#tests/support/site/toast.ts';
@@ -35,28 +35,29 @@ const test = base.extend<object, { server: ServerProcess; mails: () => Promise<P
   mails: [
     async ({ server }, use) => {
       const folder = join((server as ServerProcess & { folder: string }).folder, 'mail');
-      const read = () => Promise.all(names().map((name) => simpleParser(readFileSync(join(folder, name)))));
-      const names = () => {
+      const readEmails = () =>
+        Promise.all(listFiles().map((name) => simpleParser(readFileSync(join(folder, name)))));
+      const listFiles = () => {
         try {
           return readdirSync(folder).filter((name) => name.endsWith('.eml'));
         } catch {
           return [];
         }
       };
-      await use(read);
+      await use(readEmails);
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-// The last test reads the mails of the earlier ones.
+// The last test reads the emails that the earlier tests have caused.
 test.describe.configure({ mode: 'serial' });
 
 const { newsletter, pages } = publishedMailTexts;
-const confirm = mailText(newsletter.confirm.subject);
+const confirmPattern = createMailPattern(newsletter.confirm.subject);
 
-async function mailTo(
+async function findEmailTo(
   mails: () => Promise<ParsedMail[]>,
   address: string,
   subject: RegExp,
@@ -85,10 +86,10 @@ async function subscribe(page: Page, address: string) {
   await expect(page.getByText(forms.newsletter.sent)).toBeVisible();
 }
 
-const linkIn = ({ text }: ParsedMail, path: 'n' | 'u') =>
+const findLink = ({ text }: ParsedMail, path: 'n' | 'u') =>
   new RegExp(`/${path}/\\S+`).exec(`${text}`)?.[0] ?? '';
 
-test('sends the right emails for a message, a calculation and a subscription', async ({ page, mails }) => {
+test('sends the right emails after a message, a calculation and a subscription', async ({ page, mails }) => {
   await page.goto('/contact');
   await page.getByLabel(forms.contact.fields.first_name.label).fill('Ada');
   await page.getByLabel(forms.contact.fields.last_name.label).fill('Byron');
@@ -103,10 +104,10 @@ test('sends the right emails for a message, a calculation and a subscription', a
     .fill('Two products, <b>one</b> margin 🎥');
   await page.getByRole('button', { name: forms.contact.action }).click();
   await expect(page.getByText(forms.contact.sent.title)).toBeVisible();
-  const notice = await mailTo(
+  const notice = await findEmailTo(
     mails,
     site.email,
-    mailText(publishedMailTexts.notice.promised.subject, { name: 'Ada Byron' }),
+    createMailPattern(publishedMailTexts.notice.promised.subject, { name: 'Ada Byron' }),
   );
   expect(notice.replyTo?.text).toBe('ada@example.com');
   expect(notice.text).toContain('> Two products, <b>one</b> margin 🎥');
@@ -115,7 +116,7 @@ test('sends the right emails for a message, a calculation and a subscription', a
     subject: string;
     text: string[];
   };
-  const received = await mailTo(mails, 'ada@example.com', mailText(subject));
+  const received = await findEmailTo(mails, 'ada@example.com', createMailPattern(subject));
   const hours = `${contact.deadlineHours}`;
   const read = `${received.text}`.replace(/\s+/g, ' ');
   for (const words of text) expect(read).toContain(words.replace('{hours}', hours));
@@ -125,7 +126,11 @@ test('sends the right emails for a message, a calculation and a subscription', a
   await fillCalculator(page, 'owner@example.com');
   await calculate(page).click();
   const { roi } = publishedMailTexts;
-  const breakdown = await mailTo(mails, 'owner@example.com', mailText(roi.subject, { monthly: '$31,200' }));
+  const breakdown = await findEmailTo(
+    mails,
+    'owner@example.com',
+    createMailPattern(roi.subject, { monthly: '$31,200' }),
+  );
   const [, annual, year] = roi.lines.year;
   expect(breakdown.text).toContain(`${annual.replace('{annual}', '$157,248')} ${year}`);
   await page.goto(/\/roi-calculator\?\S+/.exec(`${breakdown.text}`)?.[0] ?? '');
@@ -134,12 +139,12 @@ test('sends the right emails for a message, a calculation and a subscription', a
   ).toHaveValue('6,500');
 
   await subscribe(page, 'reader@example.com');
-  await mailTo(mails, 'reader@example.com', confirm);
+  await findEmailTo(mails, 'reader@example.com', confirmPattern);
 });
 
-test('confirms and cancels a subscription with one click each', async ({ page, mails }) => {
+test('confirms a subscription with one click, and cancels it with another', async ({ page, mails }) => {
   await subscribe(page, 'lee@example.com');
-  await page.goto(linkIn(await mailTo(mails, 'lee@example.com', confirm), 'n'));
+  await page.goto(findLink(await findEmailTo(mails, 'lee@example.com', confirmPattern), 'n'));
   await expect(page).toHaveTitle(`${pages.confirm.head.title} | ${site.brand}`);
   await expectAccessible(page);
   await page.reload();
@@ -150,8 +155,8 @@ test('confirms and cancels a subscription with one click each', async ({ page, m
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.confirmed.title);
 
-  const welcome = await mailTo(mails, 'lee@example.com', mailText(newsletter.welcome.subject));
-  await page.goto(linkIn(welcome, 'u'));
+  const welcome = await findEmailTo(mails, 'lee@example.com', createMailPattern(newsletter.welcome.subject));
+  await page.goto(findLink(welcome, 'u'));
   await page.getByRole('button', { name: pages.leave.action ?? '' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.left.title);
   await expectAccessible(page);
@@ -161,22 +166,22 @@ test('confirms and cancels a subscription with one click each', async ({ page, m
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('email links without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('keeps email links working', async ({ page, server, mails }) => {
+  test('keeps the links in emails working', async ({ page, server, mails }) => {
     await fetch(`${server.address}/rest/v1/newsletter_subscribers`, {
       method: 'POST',
       headers: { apikey: 'anon-key', 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'plain@example.com', source: 'footer' }),
     });
-    await page.goto(linkIn(await mailTo(mails, 'plain@example.com', confirm), 'n'));
+    await page.goto(findLink(await findEmailTo(mails, 'plain@example.com', confirmPattern), 'n'));
     await page.getByRole('button', { name: pages.confirm.action ?? '' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.confirmed.title);
   });
 });
 
-test('renders every email at 360 and 600 px without requests, matching its plain text', async ({
+test('renders every email at 360 and 600 px without sending requests, with the same content as its plain text', async ({
   page,
   mails,
 }) => {
@@ -190,7 +195,7 @@ test('renders every email at 360 and 600 px without requests, matching its plain
       expect(overflow, `${mail.subject} at ${width} px`).toBeLessThanOrEqual(0);
     }
     const violations = await findViolations(page);
-    // A mail has no landmarks.
+    // An email has no landmarks.
     expect(
       violations.filter(({ id }) => id !== 'region' && id !== 'landmark-one-main').map(({ id }) => id),
     ).toEqual([]);

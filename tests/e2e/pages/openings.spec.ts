@@ -4,19 +4,19 @@ import { insightsSchema } from '#src/content/schemas/page/tiktok-live-selling-in
 import { findDestination } from '#src/openings.ts';
 import { controlWithNote, noteOf } from '#tests/support/mail/control-note.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { buttonsWithoutFunction, expectOpening, laterNote } from '#tests/support/pages/openings.ts';
+import { expectOpening, findPlaceholderButtons, opensSoonNote } from '#tests/support/pages/openings.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 test('shows the note of a clicked placeholder button for four seconds', async ({ page }) => {
-  const buttons = await buttonsWithoutFunction(page);
+  const buttons = await findPlaceholderButtons(page);
   const button = buttons.last();
   const name = await button.evaluate((one) => one.ariaLabel ?? one.textContent);
-  // The first activated control loads the code.
+  // The first activated button loads the code of the notes.
   await buttons.first().click();
   await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  // Otherwise the pointer hovers over the button after scrolling.
+  // Otherwise, the pointer would hover over the button after scrolling.
   await page.mouse.move(0, 0);
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveCSS('border-style', 'dashed');
@@ -24,7 +24,7 @@ test('shows the note of a clicked placeholder button for four seconds', async ({
   await page.clock.install();
   await pauseClock(page, Date.now() + 60_000);
   await button.dispatchEvent('click');
-  expect(await noteOf(button)).toBe(laterNote);
+  expect(await noteOf(button)).toBe(opensSoonNote);
   expect(await button.boundingBox()).toEqual(before);
   await expect(button).toHaveCSS('border-style', 'solid');
   await expect(button).toHaveAccessibleName(name);
@@ -34,12 +34,12 @@ test('shows the note of a clicked placeholder button for four seconds', async ({
   await expect(controlWithNote(page)).toHaveCount(0);
 });
 
-test('shows the note of a hovered placeholder button after 700 ms, and of the next one at once', async ({
+test("shows the note of a hovered placeholder button after 700 ms, and the next button's note immediately", async ({
   page,
 }) => {
-  const buttons = await buttonsWithoutFunction(page);
-  await expect(buttons.first()).toHaveAccessibleDescription(laterNote);
-  // The first activated control loads the code.
+  const buttons = await findPlaceholderButtons(page);
+  await expect(buttons.first()).toHaveAccessibleDescription(opensSoonNote);
+  // The first activated button loads the code of the notes.
   await buttons.first().click();
   await expect(controlWithNote(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -53,15 +53,13 @@ test('shows the note of a hovered placeholder button after 700 ms, and of the ne
   await expect(controlWithNote(page)).toHaveCount(1);
   await buttons.nth(1).hover();
   await page.clock.runFor(0);
-  expect(await noteOf(buttons.nth(1))).toBe(laterNote);
+  expect(await noteOf(buttons.nth(1))).toBe(opensSoonNote);
 });
 
-test('refers to the working email address and phone number instead of showing “Opens soon”', async ({
-  page,
-}) => {
+test('shows the real email address and phone number instead of “Opens soon”', async ({ page }) => {
   await page.goto('/contact');
   const openingOf = { email: 'contactEmail', phone: 'contactPhone', chat: 'contactChat' } as const;
-  for (const { action, detail, note = laterNote } of contentOf('pages/contact', contactSchema).options
+  for (const { action, detail, note = opensSoonNote } of contentOf('pages/contact', contactSchema).options
     .items) {
     if (findDestination(openingOf[detail])) {
       await expectOpening(page, openingOf[detail], action);

@@ -7,8 +7,8 @@ import { typefaces } from '#src/content/brand/typefaces.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, startServer } from '#tests/support/server/process.ts';
 
-test('runs the packed server with only Node: it serves pages, and stores and lists forms', async () => {
-  // Creating the database takes long on a busy machine.
+test('runs the packed server with nothing but Node: it serves pages, and stores and lists forms', async () => {
+  // Creating the database takes a long time on a busy machine.
   test.setTimeout(120_000);
   const place = mkdtempSync(join(tmpdir(), 'cuelight-packed-'));
   const folder = join(place, 'server');
@@ -16,20 +16,20 @@ test('runs the packed server with only Node: it serves pages, and stores and lis
   execFileSync(process.execPath, ['scripts/pack-server.ts', folder]);
   const server = await startServer(settings, [], folder);
   try {
-    const get = (path: string) => fetch(`${server.address}${path}`);
-    expect((await get('/healthz')).status).toBe(200);
-    expect(await (await get('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
+    const getPage = (path: string) => fetch(`${server.address}${path}`);
+    expect((await getPage('/healthz')).status).toBe(200);
+    expect(await (await getPage('/contact')).text()).toBe(readFileSync('dist/contact.html', 'utf8'));
     expect(await post(server.address, 'contact_submissions', payloads.contact_submissions)).toBe(201);
     const list = ['server/cli/leads.ts', 'list', 'contact_submissions'];
     const leads = execFileSync(process.execPath, list, { cwd: folder, env: settings, encoding: 'utf8' });
     expect(leads).toContain(payloads.contact_submissions.email);
-    const mails = () =>
+    const listEmails = () =>
       execFileSync(process.execPath, ['server/cli/mail.ts', 'list'], {
         cwd: folder,
         env: settings,
         encoding: 'utf8',
       });
-    await expect.poll(mails).toMatch(/mail\.received +done/);
+    await expect.poll(listEmails).toMatch(/mail\.received +done/);
     expect(await server.stop()).toBe(0);
     const onDemand = `
       for (const name of ['pg', 'ioredis']) await import(name);

@@ -9,9 +9,9 @@ import { expect, test } from '#tests/support/site/site.ts';
 const home = contentOf('pages/home', homeSchema);
 const contact = contentOf('pages/contact', contactSchema);
 
-type Watched = { overlays?: number[] };
+type WatchedWindow = { overlays?: number[] };
 
-/** Records in each document how long every overlay was shown, in milliseconds. */
+/** Records for how many milliseconds each document showed its overlay. */
 async function watchOverlays(page: Page) {
   await page.addInitScript(() => {
     let since: number | undefined;
@@ -19,7 +19,7 @@ async function watchOverlays(page: Page) {
       const shown = document.documentElement?.hasAttribute('data-arriving');
       if (shown) since ??= performance.now();
       else if (since !== undefined) {
-        const watched = window as Watched;
+        const watched = window as WatchedWindow;
         watched.overlays = [...(watched.overlays ?? []), performance.now() - since];
         since = undefined;
       }
@@ -32,7 +32,7 @@ async function watchOverlays(page: Page) {
   });
 }
 
-const readOverlays = (page: Page) => page.evaluate(() => (window as Watched).overlays ?? []);
+const readOverlays = (page: Page) => page.evaluate(() => (window as WatchedWindow).overlays ?? []);
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
@@ -71,7 +71,7 @@ for (const { place, main } of [
   { place: '', main: 'none' },
   { place: '#prices', main: 'block' },
 ]) {
-  test(`lays out ${place || 'nothing'} behind the first overlay frame, then the whole page`, async ({
+  test(`lays out ${place || 'nothing'} in the first frame behind the overlay, and then the whole page`, async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -92,7 +92,7 @@ for (const { place, main } of [
   });
 }
 
-test('shows the overlay on back and forward too and starts at the top', async ({ page }) => {
+test('shows the overlay on back and forward navigation too, and starts at the top', async ({ page }) => {
   await page.goto('/');
   await footerLink(page, routes.contact.name).click();
   await expect.poll(() => readOverlays(page)).toHaveLength(1);
@@ -126,20 +126,21 @@ test('prefetches a link on hover in a browser without speculation rules', async 
   await ahead;
 });
 
-test.describe('with reduced motion', () => {
+test.describe('page changes with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('animates nothing on the home page, the overlay included', async ({ page }) => {
+  test('animates nothing on the home page, not even the overlay', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-arriving', ''));
     await expect(page.locator('.arrival')).toBeVisible();
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    expect(await page.evaluate(running)).toBe(0);
+    const countRunning = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    expect(await page.evaluate(countRunning)).toBe(0);
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 });
 
-test('recalculates no styles on a page that is being left', async ({ page, browser }) => {
+test('recalculates no styles on a page that the visitor is leaving', async ({ page, browser }) => {
   await page.goto('/services', { waitUntil: 'networkidle' });
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.getByRole('banner').getByRole('link').nth(2).click();

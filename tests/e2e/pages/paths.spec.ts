@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const callBar = (page: Page) => page.getByRole('complementary', { name: frame.callBar.label });
 
-test('shows the bar with the call button after the hero scrolls away, and hides it at the page’s end', async ({
+test('shows the bar with the call button once the hero is scrolled away, and hides it at the page’s end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('shows the bar with the call button after the hero scrolls away, and hides 
   await expect(callBar(page)).toBeHidden();
 });
 
-test('hides the call bar while a field is focused and just after', async ({ page }) => {
+test('hides the call bar while a field has the focus and shortly after', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
   await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
   await expect(callBar(page)).toBeVisible();
@@ -47,10 +47,10 @@ test('links creators to the application and the pay section', async ({ page }) =
   await expect(page.locator('#pay')).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the call bar without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no call bar', async ({ page }) => {
+  test('does not show the call bar', async ({ page }) => {
     await page.goto('/services');
     await page.mouse.wheel(0, 3000);
     await expect(callBar(page)).toBeHidden();

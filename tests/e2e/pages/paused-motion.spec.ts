@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { findMovers, findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
+import { findEndlessMotion, findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-async function hideTab(page: Page, isHidden: boolean) {
+async function setTabHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 }
 
-test.describe('on a phone', () => {
+test.describe('the home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('animates each part of the home page only while it is in view', async ({ page }) => {
@@ -23,41 +23,47 @@ test.describe('on a phone', () => {
         .first()
         .evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
-      for (const { name, moves } of await findMovers(page)) if (moves) seen.add(name);
+      for (const { name, moves } of await findEndlessMotion(page)) if (moves) seen.add(name);
     }
     expect([...seen].toSorted()).toEqual(['chat', 'film', 'strip', 'viewer-count']);
   });
 
-  test('pauses all motion in a background tab and resumes it when the tab is visible', async ({ page }) => {
+  test('pauses all motion in a background tab, and resumes it when the tab is visible again', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForLayout(page);
     for (const place of ['video', '.chat-window']) {
       await page.locator(place).evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await expect.poll(() => findUnpausedMotion(page)).toEqual([]);
-      const moving = (await findMovers(page)).filter(({ moves }) => moves);
+      const moving = (await findEndlessMotion(page)).filter(({ moves }) => moves);
       expect(moving).not.toEqual([]);
-      await hideTab(page, true);
-      await expect.poll(async () => (await findMovers(page)).filter(({ moves }) => moves)).toEqual([]);
-      await hideTab(page, false);
-      await expect.poll(async () => (await findMovers(page)).filter(({ moves }) => moves)).toEqual(moving);
+      await setTabHidden(page, true);
+      await expect.poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves)).toEqual([]);
+      await setTabHidden(page, false);
+      await expect
+        .poll(async () => (await findEndlessMotion(page)).filter(({ moves }) => moves))
+        .toEqual(moving);
     }
   });
 
-  test('keeps paused motion paused after scrolling away and switching tabs', async ({ page }) => {
+  test('keeps motion that the visitor paused off after scrolling away and switching tabs', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the logos' }).click();
     await page.getByRole('button', { name: 'Pause the video' }).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await hideTab(page, true);
-    await hideTab(page, false);
+    await setTabHidden(page, true);
+    await setTabHidden(page, false);
     for (const [name, place] of [
       ['strip', '.strip-mask'],
       ['film', 'video'],
     ]) {
       await page.locator(place ?? '').evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await page.waitForTimeout(300);
-      expect((await findMovers(page)).find((one) => one.name === name)).toEqual({
+      expect((await findEndlessMotion(page)).find((one) => one.name === name)).toEqual({
         name,
         moves: false,
         inView: true,

@@ -2,7 +2,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test('omits a dialog and a toast from print', async ({ page }) => {
+test('leaves dialogs and toasts out of the printed page', async ({ page }) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');

@@ -10,45 +10,50 @@ import { expect, test } from '#tests/support/site/site.ts';
 const resources = contentOf('pages/resources', resourcesSchema);
 
 const { items, labels } = resources.finder;
-const titlesOf = (kind: ResourceTab, search = '') =>
+const findTitles = (kind: ResourceTab, search = '') =>
   findResources(items, kind, search).map(({ title }) => title);
-const tabOf = (kind: ResourceTab, search?: string) => `${labels.tabs[kind]} ${titlesOf(kind, search).length}`;
-const sought = items
+const tabLabel = (kind: ResourceTab, search?: string) =>
+  `${labels.tabs[kind]} ${findTitles(kind, search).length}`;
+const searchedItem = items
   .filter(({ kind }) => kind === 'tools')
   .flatMap(({ title }) => title.split(' '))
-  .find((word) => titlesOf('all', word).length < items.length / 2) as string;
+  .find((word) => findTitles('all', word).length < items.length / 2) as string;
 
 const path = '/resources';
 const resourceItems = (page: Page) => page.locator('#shelf > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('lists everything first, filters by tab and switches tabs with arrow keys', async ({ page }) => {
+test('shows all resources first, filters them by tab, and switches tabs with arrow keys', async ({
+  page,
+}) => {
   await page.goto(path);
   await expect(tab(page, labels.tabs.all)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind)));
+  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabLabel(kind)));
   await expect(resourceItems(page)).toHaveCount(items.length);
   await tab(page, labels.tabs.guides).click();
-  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('guides'));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(findTitles('guides'));
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, labels.tabs.videos)).toHaveAttribute('aria-selected', 'true');
-  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('videos'));
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabOf('videos'));
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(findTitles('videos'));
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tabLabel('videos'));
 });
 
-test('searches all tabs, counts matches in each and keeps the search in the URL', async ({ page }) => {
+test('searches all tabs, counts the matches in each tab, and keeps the search in the URL', async ({
+  page,
+}) => {
   await page.goto(path);
-  await page.getByLabel(labels.search).fill(sought);
-  await expect(page.getByText(`${titlesOf('all', sought).length} ${labels.found}`)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabOf(kind, sought)));
+  await page.getByLabel(labels.search).fill(searchedItem);
+  await expect(page.getByText(`${findTitles('all', searchedItem).length} ${labels.found}`)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(resourceTabs.map((kind) => tabLabel(kind, searchedItem)));
   await tab(page, labels.tabs.tools).click();
-  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
-  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ q: sought, type: 'tools' })}`);
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(findTitles('tools', searchedItem));
+  await expect(page).toHaveURL(`${path}?${new URLSearchParams({ q: searchedItem, type: 'tools' })}`);
   await page.reload();
-  await expect(page.getByLabel(labels.search)).toHaveValue(sought);
-  await expect(resourceItems(page).getByRole('heading')).toHaveText(titlesOf('tools', sought));
+  await expect(page.getByLabel(labels.search)).toHaveValue(searchedItem);
+  await expect(resourceItems(page).getByRole('heading')).toHaveText(findTitles('tools', searchedItem));
 });
 
-test('reports an empty result and offers a reset', async ({ page }) => {
+test('reports an empty result, and offers a reset', async ({ page }) => {
   await page.goto(`${path}?q=zeppelin`);
   await expect(page.getByText(labels.empty)).toBeVisible();
   await expect(resourceItems(page)).toHaveCount(0);
@@ -73,7 +78,7 @@ test('shows “Opens soon” on placeholder buttons, without sending requests', 
   expect(sent).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the resources page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows all resources', async ({ page }) => {

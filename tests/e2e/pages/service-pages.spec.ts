@@ -5,11 +5,11 @@ import { servicesSchema } from '#src/content/schemas/page/services.ts';
 import { hrefOf, type RouteId, routes } from '#src/routes.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
-import { inNewTab, linksTo } from '#tests/support/pages/links-to.ts';
+import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
 import { packagesOf } from '#tests/support/run/packages.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -24,7 +24,7 @@ const cards = (page: Page) =>
 
 for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
   const { path } = routes[route as RouteId];
-  test(`shows prices and a comparison of three packages on ${path} and marks the popular one`, async ({
+  test(`shows prices and a comparison of three packages on ${path}, and marks the popular one`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -48,13 +48,15 @@ for (const [route, { items, popular, compare, rows }] of Object.entries(packages
   });
 }
 
-test('shows row names above the compared values on a phone', async ({ page }) => {
+test('shows the names of the rows above the compared values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
   await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
   const row = page.locator('#packages').getByRole('row').nth(1);
   const name = await row.getByRole('rowheader').boundingBox();
-  const values = await Promise.all((await allOf(row.getByRole('cell'))).map((cell) => cell.boundingBox()));
+  const values = await Promise.all(
+    (await waitForAll(row.getByRole('cell'))).map((cell) => cell.boundingBox()),
+  );
   expect(values).toHaveLength(3);
   for (const value of values) {
     expect(value?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
@@ -64,11 +66,11 @@ test('shows row names above the compared values on a phone', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('links each room of the illustrated house to its service', async ({ page }) => {
+test('links each room in the illustration of the house to its service', async ({ page }) => {
   await page.goto(routes.services.path);
   const rooms = page.getByRole('navigation', { name: services.hero.rooms }).getByRole('link');
   await expect(rooms).toHaveText(services.services.items.map(({ title }) => title));
-  for (const room of await allOf(rooms)) {
+  for (const room of await waitForAll(rooms)) {
     const title = await room.innerText();
     await room.click();
     const card = page.locator(':target');
@@ -104,8 +106,10 @@ test('shows “Opens soon” on placeholder buttons, and opens strategy calls in
   await page.goto(routes.services.path);
   await expectOpening(page, 'downloadServiceGuide', services.hero.guide);
   const calls = linksTo(page, site.links.scheduling);
-  await expect(calls).toHaveText(inNewTab(services.hero.call, prices.actions.book, services.closing.action));
-  for (const call of await allOf(calls)) await expect(call).toHaveAttribute('target', '_blank');
+  await expect(calls).toHaveText(
+    addNewTabNote(services.hero.call, prices.actions.book, services.closing.action),
+  );
+  for (const call of await waitForAll(calls)) await expect(call).toHaveAttribute('target', '_blank');
 
   await page.goto(routes['live-production'].path);
   await expectOpening(page, 'productionCall', liveProduction.hero.call);

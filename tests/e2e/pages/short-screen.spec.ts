@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { application } from '#tests/support/forms/form-texts.ts';
 import { nextButton, openStep, path, previousButton, text } from '#tests/support/forms/survey-page.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { allOf } from '#tests/support/run/all-of.ts';
+import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const screens = [
@@ -10,21 +10,21 @@ const screens = [
   { viewport: { width: 568, height: 320 }, most: 1 },
 ];
 
-async function boxOf(locator: Locator) {
+async function readBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not there`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 for (const { viewport, most } of screens) {
-  test.describe(`on a screen of ${viewport.width} x ${viewport.height}`, () => {
+  test.describe(`pages on a screen of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('gives a survey step more than 80% of the screen', async ({ page }) => {
+    test('leaves more than 80% of the screen to a survey step', async ({ page }) => {
       await openStep(page, 1);
       await expect(previousButton(page)).not.toBeInViewport();
       await text(page, application.questions.location.label).scrollIntoViewIfNeeded();
-      const header = await boxOf(page.getByRole('banner'));
+      const header = await readBox(page.getByRole('banner'));
       const free = await page.evaluate((top) => {
         const middle = innerWidth / 2;
         let lines = 0;
@@ -55,21 +55,21 @@ for (const { viewport, most } of screens) {
             (toasts) => document.querySelectorAll('[role=dialog]').length === toasts,
             count,
           );
-          // Hovering pauses the toasts' timers.
+          // Hovering stops the toasts' timers.
           if (count === 1) await page.getByRole('dialog').hover();
           const covered = await page.evaluate((id) => {
             const message = document.getElementById(id)?.getBoundingClientRect();
             const toasts = [...document.querySelectorAll('[role=dialog]')].map((one) =>
               one.getBoundingClientRect(),
             );
-            const isCovered = (one: DOMRect, over: DOMRect) =>
+            const isCoveredBy = (one: DOMRect, over: DOMRect) =>
               one.left < over.right &&
               over.left < one.right &&
               one.top < over.bottom &&
               over.top < one.bottom;
             return {
               message: message && message.bottom <= innerHeight,
-              by: toasts.filter((toast) => message && isCovered(toast, message)),
+              by: toasts.filter((toast) => message && isCoveredBy(toast, message)),
             };
           }, `survey-${field}-error`);
           expect(covered).toEqual({ message: true, by: [] });
@@ -78,12 +78,12 @@ for (const { viewport, most } of screens) {
       });
     }
 
-    test('shows Get Started in the menu and keeps all links reachable', async ({ page }) => {
+    test('shows Get Started in the menu, and keeps all links reachable', async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.getByRole('button', { name: frame.getStarted.action })).toBeInViewport({ ratio: 1 });
-      for (const link of await allOf(menu.getByRole('link'))) {
+      for (const link of await waitForAll(menu.getByRole('link'))) {
         await link.focus();
         await expect(link).toBeInViewport({ ratio: 1 });
       }

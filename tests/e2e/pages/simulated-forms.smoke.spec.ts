@@ -19,7 +19,7 @@ type SimulatedForm = {
   success: [title: string, description: string];
 };
 
-/** The three simulated forms with the same behavior: busy for two seconds, then confirmed and cleared. */
+/** The three simulated forms that behave alike: busy for two seconds, then confirmed and cleared. */
 const forms: SimulatedForm[] = [
   {
     path: '/live-selling-best-practices',
@@ -63,43 +63,45 @@ const forms: SimulatedForm[] = [
   },
 ];
 
-async function holdClock(page: Page, path: string) {
+async function openWithPausedClock(page: Page, path: string) {
   await page.clock.install({ time: '2024-12-02T08:00:00' });
   await page.goto(path);
   await pauseClock(page, '2024-12-02T09:00:00');
 }
 
-async function untilAwake(form: Locator) {
-  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => form.evaluate(isAwake)).toBe(true);
+async function waitForHydration(form: Locator) {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
 }
 
 for (const form of forms) {
   const { path, section, action, busy, required, email: emailLabel, optional, missing, success } = form;
   const labels = required.map(([label]) => label);
-  const value = (label: string) => (label === emailLabel ? 'ada@example.com' : 'Ada');
+  const sampleValue = (label: string) => (label === emailLabel ? 'ada@example.com' : 'Ada');
   const fillAll = async (section: Locator, labels: string[]) => {
-    for (const label of labels) await section.getByLabel(label).fill(value(label));
+    for (const label of labels) await section.getByLabel(label).fill(sampleValue(label));
   };
 
   test.describe(`${path} ${section}`, () => {
-    test('reports missing input next to each field and in a toast, and keeps the rest', async ({ page }) => {
+    test('reports missing input next to each field and in a toast, and keeps the input of the other fields', async ({
+      page,
+    }) => {
       await page.goto(path);
       const form = page.locator(section);
       const [last = ''] = labels.slice(-1);
-      if (labels.length > 1) await form.getByLabel(last).fill(value(last));
+      if (labels.length > 1) await form.getByLabel(last).fill(sampleValue(last));
       await form.getByRole('button', { name: action }).click();
       await expectToast(page, ...missing);
       for (const [label, message] of labels.length > 1 ? required.slice(0, -1) : required) {
         await expect(form.getByLabel(label)).toHaveAccessibleDescription(message);
       }
       await expect(form.getByLabel(labels[0] ?? '')).toBeFocused();
-      if (labels.length > 1) await expect(form.getByLabel(last)).toHaveValue(value(last));
+      if (labels.length > 1) await expect(form.getByLabel(last)).toHaveValue(sampleValue(last));
       await expect(form.getByRole('button', { name: action })).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('reports an invalid email only next to its field', async ({ page }) => {
+    test('reports an invalid email address only next to its field', async ({ page }) => {
       await page.goto(path);
       const form = page.locator(section);
       await fillAll(form, labels);
@@ -115,11 +117,11 @@ for (const form of forms) {
     test('is busy for two seconds, then confirms and clears the input, without sending a request', async ({
       page,
     }) => {
-      await holdClock(page, path);
+      await openWithPausedClock(page, path);
       const sent = recordRequests(page);
       const form = page.locator(section);
       await fillAll(form, [...labels, ...optional]);
-      await untilAwake(form.locator('form'));
+      await waitForHydration(form.locator('form'));
       await form.getByRole('button', { name: action }).click();
       await expect(form.getByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
       await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true');
@@ -140,7 +142,7 @@ for (const form of forms) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('a simulated form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, section, action } of forms) {

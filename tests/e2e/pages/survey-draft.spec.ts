@@ -10,12 +10,12 @@ import {
   startButton,
   text,
 } from '#tests/support/forms/survey-page.ts';
-import { addressOfIsland } from '#tests/support/pages/built-pages.ts';
+import { islandUrlPattern } from '#tests/support/pages/built-pages.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-test("navigates the steps with the browser's back and forward buttons", async ({ page }) => {
+test("moves between the steps with the browser's back and forward buttons", async ({ page }) => {
   await openStep(page, 1);
   await nextButton(page).click();
   await expectStep(page, 2);
@@ -52,7 +52,7 @@ test('returns from the first step to an introduction that offers to continue', a
   await expect(text(page, questions.full_name.label)).toHaveValue('');
 });
 
-test('keeps buttons working after a URL of a later step', async ({ page }) => {
+test('keeps the buttons working after the URL of a later step was opened', async ({ page }) => {
   await openStep(page, 1, { full_name: '' });
   await page.goto(`${path}?step=2`);
   await expectStep(page, 1);
@@ -61,7 +61,7 @@ test('keeps buttons working after a URL of a later step', async ({ page }) => {
   await expectStep(page, 2);
 });
 
-test('blocks back and forward past an invalid step and shows its error', async ({ page }) => {
+test('blocks back and forward navigation past an invalid step, and shows its error', async ({ page }) => {
   const { label, options: categories } = questions.comfortable_selling_categories;
   const category = (name: string) => choice(page, label, name);
   await openStep(page, 7, {
@@ -97,7 +97,7 @@ test('blocks back and forward past an invalid step and shows its error', async (
   await expectStep(page, 2);
 });
 
-test('goes back with Previous when the browser has no history entry', async ({ page }) => {
+test("goes back with Previous when the browser's history has no earlier step", async ({ page }) => {
   await openStep(page, 2);
   await page.evaluate(() => {
     history.replaceState({ from: 1 }, '');
@@ -109,7 +109,7 @@ test('goes back with Previous when the browser has no history entry', async ({ p
   await expectStep(page, 2);
 });
 
-test('opens the first incomplete step when the URL names a later one', async ({ page }) => {
+test('opens the first incomplete step when the URL names a later step', async ({ page }) => {
   await page.goto(`${path}?step=6`);
   await expectStep(page, 1);
   await openStep(page, 4, { has_filming_space: '' });
@@ -121,7 +121,10 @@ test('opens the first incomplete step when the URL names a later one', async ({ 
   }
 });
 
-test('keeps step and answers across a reload, and starts empty in another tab', async ({ page, context }) => {
+test('keeps the step and the answers during a reload, and starts empty in another tab', async ({
+  page,
+  context,
+}) => {
   await openStep(page, 2);
   await text(page, questions.previous_agency.label).fill('Sørlys 🎥');
   await choice(page, questions.currently_with_agency.label, answers.yes).check();
@@ -136,7 +139,10 @@ test('keeps step and answers across a reload, and starts empty in another tab', 
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('stores answers on the device only if asked, and can delete them', async ({ page, context }) => {
+test('stores answers on the device only if asked to, and deletes them on request', async ({
+  page,
+  context,
+}) => {
   await page.goto(path);
   await startButton(page).click();
   await text(page, questions.full_name.label).fill('Sam');
@@ -159,7 +165,7 @@ test('stores answers on the device only if asked, and can delete them', async ({
   await expect(text(other, questions.full_name.label)).toHaveValue('');
 });
 
-test('deletes an expired draft on the device', async ({ page }) => {
+test('deletes an expired draft from the device', async ({ page }) => {
   await page.goto(path);
   await page.evaluate(() => {
     const draft = { answers: { full_name: 'Sam' }, expires: Date.now() - 1 };
@@ -170,15 +176,15 @@ test('deletes an expired draft on the device', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('opens the first step when Start is clicked before hydration', async ({ page }) => {
-  const release = await holdRequests(page, addressOfIsland('CreatorSurvey'));
+test('opens the first step even if Start was clicked before hydration', async ({ page }) => {
+  const release = await holdRequests(page, islandUrlPattern('CreatorSurvey'));
   await page.goto(path);
   await startButton(page).click();
   release();
   await expectStep(page, 1);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the application without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows an email address instead of the application', async ({ page }) => {

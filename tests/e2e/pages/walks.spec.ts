@@ -4,7 +4,7 @@ import { businessServicesSchema } from '#src/content/schemas/page/business-servi
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
-import { screensDownTo, trackPresses } from '#tests/support/pages/presses.ts';
+import { measureScreensTo, trackPresses } from '#tests/support/pages/presses.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
@@ -21,7 +21,7 @@ test('takes a brand owner from home to the booking page', async ({ page, context
   await press(page.getByRole('banner').getByRole('link', { name: 'Brands' }));
   await arrive('/business-services');
   const call = main(page).getByRole('link', { name: hero.call }).first();
-  expect(await screensDownTo(page, call)).toBeLessThan(1);
+  expect(await measureScreensTo(page, call)).toBeLessThan(1);
   const calendar = context.waitForEvent('page');
   await press(call);
   await expect.poll(async () => (await calendar).url()).toBe(site.links.scheduling);
@@ -39,17 +39,17 @@ test('takes a buyer from home to the price of a show', async ({ page }) => {
   await expect(page.getByText('$4,999', { exact: true }).first()).toBeVisible();
 });
 
-test('links to the prices from the first screen of /services', async ({ page }) => {
+test('links to the prices on the first screen of /services', async ({ page }) => {
   await page.goto('/services');
   const link = main(page).locator('a[href="#prices"]').first();
-  expect(await screensDownTo(page, link)).toBeLessThan(1);
+  expect(await measureScreensTo(page, link)).toBeLessThan(1);
   await link.tap();
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
-test('starts the contact form on the first screen of a phone', async ({ page }) => {
+test('shows the beginning of the contact form on the first screen of a phone', async ({ page }) => {
   await page.goto('/contact');
-  expect(await screensDownTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
+  expect(await measureScreensTo(page, main(page).getByRole('textbox').first())).toBeLessThan(0.8);
 });
 
 for (const [path, height] of [
@@ -58,7 +58,7 @@ for (const [path, height] of [
   ['/host-training-materials', 11_950],
   ['/case-studies', 11_750],
 ] as const) {
-  test(`collapses ${path} to ${height} px on a phone and shows everything on a wide screen`, async ({
+  test(`collapses ${path} to a height of ${height} px on a phone, and shows everything on a wide screen`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -2,61 +2,61 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#shared/desk/media.ts';
 import {
-  addCase,
+  addCaseStudy,
   expectSaved,
   field,
-  newCase,
+  newCaseTexts,
   openField,
   svg,
-  upload,
+  uploadInField,
 } from '#tests/support/desk/content-steps.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 400_000 });
-test.use({ wordsOf: 'desk-clients' });
+test.use({ workerKey: 'desk-clients' });
 
-const name = 'Larch & Sons';
-const mark = svg(
+const clientName = 'Larch & Sons';
+const clientMark = svg(
   'larch.svg',
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h60v32H4z"/></svg>',
 );
 
-test('adds a client with its logo to the logo strip and to a new case study', async ({ words }) => {
-  const page = await words.editor('Client Adder');
+test('adds a client with its logo to the logo strip and to a new case study', async ({ contentSite }) => {
+  const page = await contentSite.editor('Client Adder');
   await openField(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
   const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
-  await nameField.fill(name);
+  await nameField.fill(clientName);
   const item = (await nameField.getAttribute('id'))?.replace(/\.name$/, '') ?? '';
-  await upload(page, 'clients', `${item}.mark`, mark, name);
+  await uploadInField(page, 'clients', `${item}.mark`, clientMark, clientName);
   await expect(field(page, `${item}.id`)).toHaveCount(0);
 
   await openField(page, 'home', 'strip.marks.0');
   const options = field(page, 'strip.marks.0').getByRole('option');
-  await expect(options.last()).toHaveText(name);
+  await expect(options.last()).toHaveText(clientName);
   await expect(options.first()).toHaveText('Nordlys');
-  await field(page, 'strip.marks.0').selectOption(name);
+  await field(page, 'strip.marks.0').selectOption(clientName);
   await expectSaved(page);
-  await addCase(page, name);
+  await addCaseStudy(page, clientName);
   const caseName = page.locator('[id^="others.items.%2B"][id$=".id"]');
-  await expect(caseName).toHaveValue(newCase.id);
+  await expect(caseName).toHaveValue(newCaseTexts.id);
   await page.goto('/desk/words');
   await page.getByRole('button', { name: /^Publish \d+ changes/ }).click();
   await expect(page.getByText('Nothing to publish')).toBeVisible({ timeout: 240_000 });
 
   await page.goto('/');
-  await expect(page.getByRole('img', { name }).first()).toBeAttached();
-  await page.goto(`/case-studies#${newCase.id}`);
-  const added = page.locator(`[id="${newCase.id}"]`);
-  await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
-  await expect(added.getByRole('img', { name })).toBeAttached();
-  // The preview writes the pictures of drafts into the build's folder.
+  await expect(page.getByRole('img', { name: clientName }).first()).toBeAttached();
+  await page.goto(`/case-studies#${newCaseTexts.id}`);
+  const added = page.locator(`[id="${newCaseTexts.id}"]`);
+  await expect(added.getByRole('heading', { name: newCaseTexts.title })).toBeVisible();
+  await expect(added.getByRole('img', { name: clientName })).toBeAttached();
+  // The preview writes the pictures of drafts into the folder of the build.
   const { pictures }: Library = await (await page.request.get('/desk/api/content/media')).json();
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 
-test('derives the URL slug of a new case study from its title', async ({ words }) => {
-  const page = await words.editor('Case Namer');
+test('derives the URL slug of a new case study from its title', async ({ contentSite }) => {
+  const page = await contentSite.editor('Case Namer');
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();

@@ -13,9 +13,9 @@ const naughty = [
   'javascript:alert(1)',
 ];
 
-test('shows naughty strings unchanged wherever they appear', async ({ words }) => {
+test('shows naughty strings unchanged wherever they appear', async ({ contentSite }) => {
   test.setTimeout(120_000);
-  const page = await words.editor('Naughty Strings');
+  const page = await contentSite.editor('Naughty Strings');
   page.on('dialog', () => expect(false, 'a dialog of the browser').toBe(true));
   for (const text of naughty) {
     await page.goto('/desk/words/careers#head.title');

@@ -7,7 +7,7 @@ import { findUnreadableText } from '#tests/support/run/readable.ts';
 import { startingWith } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
-test.use({ wordsOf: 'desk-words-phone' });
+test.use({ workerKey: 'desk-words-phone' });
 
 const packages = contentOf('pages/live-production', liveProductionSchema).packages.items;
 const prices = ['$2,588', '$5,188', '$9,988'];
@@ -19,7 +19,7 @@ async function expectReadable(page: Page, screen: string) {
   expect.soft(await findUnreadableText(page, { isApp: true }), screen).toEqual([]);
 }
 
-const isShortened = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
+const isTruncated = (text: Locator) => text.evaluate((one) => one.scrollWidth > one.clientWidth);
 
 async function expectWithinThumbReach(control: Locator) {
   const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
@@ -65,18 +65,21 @@ async function setPrice(page: Page, index: number, price: string) {
   await expect(field).toBeHidden();
   await expect(line).toContainText(price);
   await expect(line).toContainText('1 change');
-  expect.soft(await isShortened(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
+  expect.soft(await isTruncated(line.getByText(name, { exact: true })), `${name} is cut off`).toBe(false);
 }
 
-test('lets a marketer on a phone change, preview, publish and restore prices', async ({ browser, words }) => {
+test('lets a marketer on a phone change, preview, publish and restore prices', async ({
+  browser,
+  contentSite,
+}) => {
   test.setTimeout(300_000);
-  const context = await browser.newContext({ baseURL: words.url, ...phone });
+  const context = await browser.newContext({ baseURL: contentSite.url, ...phone });
   const [page, visitor] = [await context.newPage(), await context.newPage()];
-  const shown = async () => {
+  const readVisitorPage = async () => {
     await visitor.goto('/live-production');
     return (await visitor.locator('main').textContent()) ?? '';
   };
-  await signIn(page, await words.inviteTo(email, 'editor'));
+  await signIn(page, await contentSite.inviteTo(email, 'editor'));
 
   await test.step('changes the prices', async () => {
     await page.getByRole('link', { name: 'Live Production' }).tap();
@@ -85,20 +88,20 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectReadable(page, 'the changed packages');
   });
 
-  await test.step('opens the preview of the real page', async () => {
+  await test.step('opens the preview of the page', async () => {
     await button(page, 'Preview').tap();
     const frame = page.frameLocator('iframe[title="Preview of Live Production"]');
     const price = frame.locator('[data-content~="live-production#packages/items/0/price"]').first();
     await expect(price).toContainText(prices[0] ?? '', { timeout: 150_000 });
     expect(await price.evaluate(() => window.innerWidth), 'as wide as it is on a phone').toBe(390);
     await expectReadable(page, 'the preview');
-    expect(await shown(), 'visitors see nothing of it').not.toContain(prices[0]);
+    expect(await readVisitorPage(), 'visitors see nothing of it').not.toContain(prices[0]);
     await button(page, /^What changes/).tap();
     await expect(page.locator('[data-pane=changes] ins')).toContainText(prices);
     await expectReadable(page, 'what changes');
   });
 
-  await test.step('publishes', async () => {
+  await test.step('publishes the new prices', async () => {
     const publish = button(page, /^Publish 3 changes/);
     await expectWithinThumbReach(publish);
     await publish.tap();
@@ -106,9 +109,9 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectReadable(page, 'while it is built');
     await expect(page.getByText(/^Live at \d{1,2}:\d\d [AP]M/)).toBeVisible({ timeout: 120_000 });
     await expectReadable(page, 'when it is live');
-    // Servers check for a new release ten times a second.
-    await expect.poll(shown).toContain(prices[0]);
-    const live = await shown();
+    // The server checks for a new release ten times a second.
+    await expect.poll(readVisitorPage).toContain(prices[0]);
+    const live = await readVisitorPage();
     for (const price of prices) expect(live).toContain(price);
   });
 
@@ -130,8 +133,8 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     await expectWithinThumbReach(back);
     await expectReadable(page, 'the question before going back');
     await back.tap();
-    await expect.poll(shown, { timeout: 60_000 }).toContain(packages[0]?.price);
-    const before = await shown();
+    await expect.poll(readVisitorPage, { timeout: 60_000 }).toContain(packages[0]?.price);
+    const before = await readVisitorPage();
     for (const price of prices) expect(before).not.toContain(price);
     await button(page, /^Roll back/).tap();
     await expect(

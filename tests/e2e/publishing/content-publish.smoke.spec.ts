@@ -12,7 +12,7 @@ const [oneCase] = contentOf('pages/case-studies', caseStudiesSchema).others.item
 const client = contentOf('clients', clientsSchema).items.find(({ id }) => id === oneCase?.client);
 const prices = ['$2,588', '$5,188', '$9,988'];
 
-async function open(page: Page, name: string) {
+async function openDocument(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -28,7 +28,7 @@ async function open(page: Page, name: string) {
 const expectSaved = (page: Page) =>
   expect(page.getByText(/saved as draft \d{1,2}:\d\d [AP]M by you/)).toBeVisible();
 
-async function retype(page: Page, text: string, isFixed = false) {
+async function replaceText(page: Page, text: string, isFixed = false) {
   if (isFixed) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Change it' })).toBeFocused();
@@ -39,59 +39,59 @@ async function retype(page: Page, text: string, isFixed = false) {
   await page.keyboard.type(text);
 }
 
-async function expand(page: Page, name: string | RegExp) {
+async function expandSection(page: Page, name: string | RegExp) {
   await tabTo(page, name);
   if ((await page.locator(':focus').getAttribute('aria-expanded')) === 'false')
     await page.keyboard.press('Enter');
 }
 
 test('edits prices, team and headline, adds a case study, publishes and rolls back by keyboard', async ({
-  words,
+  contentSite,
 }) => {
   test.setTimeout(240_000);
-  const page = await words.editor('Ada Okafor');
+  const page = await contentSite.editor('Ada Okafor');
   const visitor = await page.context().newPage();
   await page.goto('/desk');
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);
 
-  await open(page, 'Live Production');
-  await expand(page, /^Packages \d/);
+  await openDocument(page, 'Live Production');
+  await expandSection(page, /^Packages \d/);
   for (const [index, price] of prices.entries()) {
-    await expand(page, startingWith(packages[index]?.name ?? ''));
+    await expandSection(page, startingWith(packages[index]?.name ?? ''));
     await tabTo(page, 'Price');
-    await retype(page, price, isFixed('live-production', ['packages', 'items', index, 'price']));
+    await replaceText(page, price, isFixed('live-production', ['packages', 'items', index, 'price']));
   }
   await expectSaved(page);
 
-  await open(page, 'About');
-  await expand(page, /^Hero/);
+  await openDocument(page, 'About');
+  await expandSection(page, /^Hero/);
   await tabTo(page, 'Title');
-  await retype(page, 'We run live shows from the first light');
-  await expand(page, /^Team/);
+  await replaceText(page, 'We run live shows from the first light');
+  await expandSection(page, /^Team/);
   const team = page.locator('[data-pane=words] li > div > button[aria-expanded]');
-  const names = () => team.allTextContents();
-  const before = await names();
+  const readNames = () => team.allTextContents();
+  const before = await readNames();
   await tabTo(page, new RegExp(`^${before[1]?.slice(0, 8)}`));
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect.poll(readNames).toEqual([before[1], before[0], ...before.slice(2)]);
   await expect(page.locator(':focus')).toContainText(before[1] ?? '');
   await expectSaved(page);
 
-  await open(page, 'Case Studies');
-  await expand(page, /^Other case studies/);
-  await expand(page, endingWith(client?.name ?? ''));
+  await openDocument(page, 'Case Studies');
+  await expandSection(page, /^Other case studies/);
+  await expandSection(page, endingWith(client?.name ?? ''));
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus'), 'the first field of what was added').toHaveAccessibleName('URL name');
-  await retype(page, 'second-season');
+  await replaceText(page, 'second-season');
   await tabTo(page, 'Title');
-  await retype(page, 'A second season, told by the keyboard');
+  await replaceText(page, 'A second season, told by the keyboard');
   await expectSaved(page);
   await expect(page.getByText(/draft not ready/)).toBeHidden();
   await tabTo(page, /^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveValue('second-season-2');
-  await retype(page, 'second-season');
+  await replaceText(page, 'second-season');
   await expect(
     page.getByText(/^\d+ ready, 1 draft not ready \(Case Studies: two case studies/),
   ).toBeVisible();
@@ -104,20 +104,22 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeFocused();
   await expect(page.getByText(/^0 ready, 1 draft not ready \(Case Studies: two case studies/)).toBeVisible();
 
-  const shown = async (path: string) => {
+  const readVisitorPage = async (path: string) => {
     await visitor.goto(path);
     return (await visitor.locator('main').textContent()) ?? '';
   };
-  const production = await shown('/live-production');
+  const production = await readVisitorPage('/live-production');
   for (const price of prices) expect(production).toContain(price);
-  expect(await shown('/about')).toContain('We run live shows from the first light');
-  expect(await shown('/case-studies')).toContain('A second season, told by the keyboard');
+  expect(await readVisitorPage('/about')).toContain('We run live shows from the first light');
+  expect(await readVisitorPage('/case-studies')).toContain('A second season, told by the keyboard');
 
   await tabTo(page, /^Roll back/, { back: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Go back to the original site?' })).toBeVisible();
   await tabTo(page, /^Go back/);
   await page.keyboard.press('Enter');
-  await expect.poll(() => shown('/live-production'), { timeout: 60_000 }).toContain(packages[1]?.price);
-  expect(await shown('/about')).not.toContain('from the first light');
+  await expect
+    .poll(() => readVisitorPage('/live-production'), { timeout: 60_000 })
+    .toContain(packages[1]?.price);
+  expect(await readVisitorPage('/about')).not.toContain('from the first light');
 });

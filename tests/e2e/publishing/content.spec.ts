@@ -7,10 +7,10 @@ import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { expect, test } from '#tests/support/site/content-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ wordsOf: 'desk-words' });
+test.use({ workerKey: 'desk-words' });
 
-test('keeps unsaved edits across a reload and validates while typing', async ({ words }) => {
-  const page = await words.editor('Half Done');
+test('keeps unsaved edits across a reload and validates while typing', async ({ contentSite }) => {
+  const page = await contentSite.editor('Half Done');
   await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -30,16 +30,16 @@ test('keeps unsaved edits across a reload and validates while typing', async ({ 
   await expect(description).toHaveValue('Too short');
   await page.unrouteAll();
   await expect(page.getByText(/saved as draft/)).toBeVisible({ timeout: 20_000 });
-  // Restores the site for the following tests.
+  // Restores the text for the tests that follow.
   await title.fill(titleBefore);
   await description.fill(descriptionBefore);
   await expect(page.getByText('Nothing to publish')).toBeVisible();
-  // Waits until it is saved on the server, because the page closes with the test.
+  // Waits until the change is saved on the server, because the page closes with the test.
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('shows both versions when two people edit the same field', async ({ words }) => {
-  const [mei, tom] = await Promise.all([words.editor('Mei Lin'), words.editor('Tom Reed')]);
+test('shows both versions when two people have edited the same field', async ({ contentSite }) => {
+  const [mei, tom] = await Promise.all([contentSite.editor('Mei Lin'), contentSite.editor('Tom Reed')]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   await expect(field(tom, 'Title')).toBeVisible();
@@ -56,10 +56,10 @@ test('shows both versions when two people edit the same field', async ({ words }
   await expect(field(mei, 'Title')).toHaveValue('How we work, by Tom');
 });
 
-test('reports a field that cannot be saved, saves the others, and saves it once corrected', async ({
-  words,
+test('reports a field that cannot be saved, saves the other fields, and saves the field once it is corrected', async ({
+  contentSite,
 }) => {
-  const page = await words.editor('Nora Null');
+  const page = await contentSite.editor('Nora Null');
   await page.goto('/desk/words/mails#roi.again.0');
   const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
   await expect(first).toBeVisible();
@@ -75,8 +75,10 @@ test('reports a field that cannot be saved, saves the others, and saves it once 
   await expect(second).toHaveValue('And again');
 });
 
-test('leaves no draft of a change that is undone while it is being saved', async ({ words }) => {
-  const page = await words.editor('Una Back');
+test('leaves no draft of a change that is undone while the change is being saved', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Una Back');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -99,9 +101,9 @@ test('leaves no draft of a change that is undone while it is being saved', async
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('keeps text typed while a conflict is loading', async ({ words }) => {
-  const tom = await words.editor('Tom Early');
-  // The desk receives no presence events.
+test('keeps text that is typed while a conflict is loading', async ({ contentSite }) => {
+  const tom = await contentSite.editor('Tom Early');
+  // Blocks the presence events, so that the desk receives none.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
   const field = (label: string) => tom.getByLabel(label, { exact: true }).first();
@@ -109,11 +111,11 @@ test('keeps text typed while a conflict is loading', async ({ words }) => {
   await tom.route('**/desk/api/content/documents/contact', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await tom.unroute('**/desk/api/content/documents/contact');
-    const mei = await words.editor('Mei Later');
+    const mei = await contentSite.editor('Mei Later');
     const path = ['head', 'title'];
     const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
-    const headers = { origin: words.url };
-    await mei.request.put(`${words.url}/desk/api/content/documents/contact`, { data, headers });
+    const headers = { origin: contentSite.url };
+    await mei.request.put(`${contentSite.url}/desk/api/content/documents/contact`, { data, headers });
     await route.continue();
   });
   const release = await holdRequests(tom, '**/desk/api/session', (route) => route.fallback());
@@ -127,8 +129,8 @@ test('keeps text typed while a conflict is loading', async ({ words }) => {
   await expect(field('Title')).toHaveValue('By Tom');
 });
 
-test('edits the values of a chart in one field', async ({ words }) => {
-  const page = await words.editor('Fay Figures');
+test('lets an editor edit all values of a chart in one field', async ({ contentSite }) => {
+  const page = await contentSite.editor('Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
   await expect(figures).toBeFocused();
@@ -142,18 +144,18 @@ test('edits the values of a chart in one field', async ({ words }) => {
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('links items of the launch checklist to their fields and shows which ones the next publish resolves', async ({
-  words,
+test('links items of the launch checklist to their fields, and shows which ones the next release resolves', async ({
+  contentSite,
 }) => {
   test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
-  const page = await words.editor('Ida Launch');
+  const page = await contentSite.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });
   await expect(email, 'the first part is open').toBeVisible();
   await page.goto('/desk/words');
   const list = page.getByRole('region', { name: 'Launch checklist' });
-  const showList = () => list.getByRole('button', { name: 'Show what is left to replace' }).click();
-  await showList();
+  const openChecklist = () => list.getByRole('button', { name: 'Show what is left to replace' }).click();
+  await openChecklist();
   const ofEmail = list.getByRole('listitem').filter({ hasText: site.email });
   await ofEmail.getByRole('link').click();
   await expect(email).toBeFocused();
@@ -162,7 +164,7 @@ test('links items of the launch checklist to their fields and shows which ones t
   await email.fill('hello@lumen.live');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
-  await showList();
+  await openChecklist();
   await expect(ofEmail).toContainText('resolved by the next Publish');
   const settled = list.getByText('resolved by the next Publish');
   await expect(settled).toHaveCount(1);
@@ -173,12 +175,14 @@ test('links items of the launch checklist to their fields and shows which ones t
   await reason.fill('The line opens with the launch.');
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await page.goto('/desk/words');
-  await showList();
+  await openChecklist();
   await expect(settled).toHaveCount(2);
 });
 
-test('reports a renamed package where the prices refer to it and links to that field', async ({ words }) => {
-  const page = await words.editor('Nia Cole');
+test('reports a renamed package where the prices refer to it, and links to that field', async ({
+  contentSite,
+}) => {
+  const page = await contentSite.editor('Nia Cole');
   await page.goto('/desk/words/live-production#packages.items.0.name');
   const name = page.locator('[id="packages.items.0.name"]');
   await expect(name).toBeVisible();
@@ -197,8 +201,8 @@ test('reports a renamed package where the prices refer to it and links to that f
   await expect(page.getByText(/drafts? not ready/)).toBeHidden();
 });
 
-test('links to each field that still mentions an old price', async ({ words }) => {
-  const page = await words.editor('Pia Price');
+test('links to each field that still mentions an old price', async ({ contentSite }) => {
+  const page = await contentSite.editor('Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');
   const description = page.locator('[id="head.description"]');
@@ -227,8 +231,8 @@ test('links to each field that still mentions an old price', async ({ words }) =
   await expect(page.getByText('published', { exact: true })).toBeVisible();
 });
 
-test('scrolls a long list of changes in its pane, not the page', async ({ words }) => {
-  const page = await words.editor('Lea Long');
+test('scrolls a long list of changes in its pane, not the page', async ({ contentSite }) => {
+  const page = await contentSite.editor('Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/desk/words/mails#roi.again.0');
   const fields = page.locator('[data-pane=words]').getByRole('textbox');
@@ -242,17 +246,17 @@ test('scrolls a long list of changes in its pane, not the page', async ({ words 
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   );
-  // Restores the site for the following tests.
+  // Restores the text for the tests that follow.
   for (const [at, text] of before.entries()) await fields.nth(at).fill(text);
   await expect.poll(() => changes.count()).toBeLessThan(before.length);
   await expect(page.getByText(/^published$|saved as draft/)).toBeVisible();
 });
 
-test('shows the Publish button beside the heading on a tablet', async ({ words }) => {
-  const page = await words.editor('Tia Blet');
+test('shows the Publish button beside the heading on a tablet', async ({ contentSite }) => {
+  const page = await contentSite.editor('Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
-  // Earlier tests may have left changes.
+  // Earlier tests may have left changes behind.
   const publish = page.getByRole('button', { name: /^(?:Nothing to publish|Publish \d)/ });
   await expect(publish).toBeVisible();
   const [heading = Number.NaN, button = Number.NaN] = await Promise.all(
@@ -266,18 +270,18 @@ test('shows the Publish button beside the heading on a tablet', async ({ words }
   expect(Math.abs(heading - button)).toBeLessThan(4);
 });
 
-test('moves a list item by dragging its handle', async ({ words }) => {
-  const page = await words.editor('Sam Ortiz');
+test('moves a list item when its handle is dragged', async ({ contentSite }) => {
+  const page = await contentSite.editor('Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
   const list = page.locator('[id="program.items"]');
-  const names = () => list.locator('li > div > button[aria-expanded]').allTextContents();
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
-  const [first, second, third, ...others] = await names();
-  // Dragging does not scroll.
+  const readNames = () => list.locator('li > div > button[aria-expanded]').allTextContents();
+  await expect.poll(async () => (await readNames()).length).toBeGreaterThan(3);
+  const [first, second, third, ...others] = await readNames();
+  // Dragging does not scroll the page.
   await list.locator('[data-grip="1"]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
   await list.locator('[data-grip="0"]').dragTo(list.locator('[data-grip="2"]'));
-  await expect.poll(names).toEqual([second, third, first, ...others]);
+  await expect.poll(readNames).toEqual([second, third, first, ...others]);
   await expect(page.getByText(/saved as draft/)).toBeVisible();
 });
 
@@ -289,19 +293,20 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
   );
 }
 
-// Must run last, because it changes the shared site.
-test('saves more changes to a document than one request accepts', async ({ words }) => {
-  const page = await words.editor('Max Imum');
-  const read = async (path: string) => (await page.request.get(`${words.url}/desk/api/${path}`)).json();
+// This test must run last, because it changes the shared site.
+test('saves more changes to a document than one request accepts', async ({ contentSite }) => {
+  const page = await contentSite.editor('Max Imum');
+  const readJson = async (path: string) =>
+    (await page.request.get(`${contentSite.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';
-  const { published } = await read(document);
+  const { published } = await readJson(document);
   const typed = textsOf(published).map(({ path, text }) => ({
     path,
     patch: { path, value: `${text}!` },
     was: null,
   }));
   expect(typed.length).toBeGreaterThan(maxChangesPerRequest);
-  const key = `desk-words ${(await read('session')).me.id} live-selling-survey`;
+  const key = `desk-words ${(await readJson('session')).me.id} live-selling-survey`;
   await page.addInitScript(([name, kept]) => sessionStorage.setItem(String(name), String(kept)), [
     key,
     JSON.stringify(typed),
@@ -314,6 +319,6 @@ test('saves more changes to a document than one request accepts', async ({ words
   await expect(page.getByText(/saved as draft/)).toBeVisible();
   await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
   expect(sizes).toEqual([maxChangesPerRequest, typed.length - maxChangesPerRequest]);
-  const { changes } = await read(document);
+  const { changes } = await readJson(document);
   expect(changes).toHaveLength(typed.length);
 });

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { expect as anyExpect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
-  addCase,
+  addCaseStudy,
   expectSaved,
   field,
   jpeg,
-  newCase,
+  newCaseTexts,
   replaceDrawing,
-  replaceRest,
+  replaceRemaining,
   svg,
   typeTexts,
-  upload,
+  uploadInField,
   uploadTypeface,
 } from '#tests/support/desk/content-steps.ts';
 import { type CopiedSite, startCopiedSite } from '#tests/support/site/copied-site.ts';
@@ -27,8 +27,8 @@ const oldColors = /#(?:e3173e|ffb23e)/i;
 const oldMarks = /\/art\/mark-(?:nordlys|maison-verre|field-and-fold|oko|brightside|palo-home)-/;
 const team = ['producer', 'analyst', 'director', 'strategist', 'host-coach', 'creator-lead'];
 const oldFilm = /stage-loop/;
-const main = '#0a5c8a';
-const accent = '#f2b233';
+const mainColor = '#0a5c8a';
+const accentColor = '#f2b233';
 
 let site: CopiedSite;
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const face = (hue: number) =>
+const createPortrait = (hue: number) =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="hsl(${hue} 40% 75%)"/><circle cx="450" cy="450" r="240" fill="hsl(${hue} 35% 45%)"/></svg>`,
@@ -46,15 +46,15 @@ const face = (hue: number) =>
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .jpeg()
     .toBuffer();
-const mark = (letter: string, at: number) =>
+const createMark = (letter: string, at: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M${4 + at} 4h${30 + at * 4}v32h-30z"/><circle cx="${90 - at}" cy="20" r="${9 + at}"/><title>${letter}</title></svg>`;
-const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${main}"/><path fill="#fff" d="M32 10l6 16h16l-13 10 5 17-14-10-14 10 5-17-13-10h16z"/></svg>`;
+const starMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${mainColor}"/><path fill="#fff" d="M32 10l6 16h16l-13 10 5 17-14-10-14 10 5-17-13-10h16z"/></svg>`;
 
 test('lets an agency replace all default text, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
   const page = await site.editor(browser);
   page.setDefaultTimeout(30_000);
-  const replaced = await hashesOf(page, ['favicon.svg', 'apple-touch-icon.png', ...replacedFiles()]);
+  const replaced = await hashFiles(page, ['favicon.svg', 'apple-touch-icon.png', ...findReplacedFiles()]);
   expect(replaced.size).toBeGreaterThan(20);
 
   await typeTexts(page, 'site', {
@@ -75,55 +75,59 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     'offices.1.street': '9 Lake Road',
     'offices.2.street': '2 Hill Lane',
   });
-  await upload(page, 'brand', 'mark', svg('star.svg', star));
+  await uploadInField(page, 'brand', 'mark', svg('star.svg', starMark));
   for (const [place, ground, fill] of [
-    ['logo', 'Logo', main],
+    ['logo', 'Logo', mainColor],
     ['logoOnDark', 'Logo on dark backgrounds', '#ffffff'],
   ] as const) {
     await page.getByRole('button', { name: `Add ${ground.toLowerCase()}`, exact: true }).click();
-    await upload(
+    await uploadInField(
       page,
       'brand',
       place,
-      svg(`${place}.svg`, mark('Northlight', 1).replace('<path', `<path fill="${fill}"`)),
+      svg(`${place}.svg`, createMark('Northlight', 1).replace('<path', `<path fill="${fill}"`)),
     );
   }
-  await typeTexts(page, 'brand', { 'colors.main': main, 'colors.accent': accent });
+  await typeTexts(page, 'brand', { 'colors.main': mainColor, 'colors.accent': accentColor });
   await uploadTypeface(page);
   await field(page, 'corners').selectOption('square');
   await expectSaved(page);
 
   for (let at = 0; at < 6; at += 1) {
     const id = `items.${at}`;
-    await upload(
+    await uploadInField(
       page,
       'clients',
       `${id}.mark`,
-      svg(`client-${at}.svg`, mark(`Client ${at}`, at)),
+      svg(`client-${at}.svg`, createMark(`Client ${at}`, at)),
       `Client ${at}`,
     );
     await typeTexts(page, 'clients', { [`${id}.name`]: `Client ${at}` });
   }
   for (const [at, name] of team.entries())
-    await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await face(at * 50)));
+    await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await createPortrait(at * 50)));
   const people = readdirSync('src/pictures/people').map((name) => `people/${name}`);
-  await replaceRest(page, people, 'person-0.jpg');
+  await replaceRemaining(page, people, 'person-0.jpg');
   for (const at of [0, 1])
-    await upload(
+    await uploadInField(
       page,
       'case-studies',
       `tapes.items.${at}.picture`,
-      jpeg(`case-${at}.jpg`, await face(215 + at * 9)),
+      jpeg(`case-${at}.jpg`, await createPortrait(215 + at * 9)),
       'A client',
     );
   const film = makeFilm(join(site.dataDir, 'north.webm'));
-  await upload(page, 'home', 'hero.film', { name: 'north.webm', mimeType: 'video/webm', buffer: film });
+  await uploadInField(page, 'home', 'hero.film', {
+    name: 'north.webm',
+    mimeType: 'video/webm',
+    buffer: film,
+  });
   await typeTexts(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
   await typeTexts(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
   });
-  await addCase(page);
+  await addCaseStudy(page);
 
   await page.goto('/desk/words');
   await page.getByRole('button', { name: /^Publish \d+ changes/ }).click();
@@ -138,7 +142,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     expect.soft(html.match(oldMarks)?.[0], `a client's mark on ${path}`).toBeUndefined();
     expect.soft(html.match(oldFilm)?.[0], `the film on ${path}`).toBeUndefined();
     expect.soft(html.match(/\/art\/people-[\w-]+/)?.[0], `a portrait on ${path}`).toBeUndefined();
-    expect.soft(html, `the logos on ${path}`).toMatch(logos);
+    expect.soft(html, `the logos on ${path}`).toMatch(logoPattern);
     expect.soft(html, `the typeface on ${path}`).toMatch(/Northlight Sans/);
     expect.soft(html, `the old typeface on ${path}`).not.toMatch(/Archivo/);
     for (const [, file = ''] of html.matchAll(
@@ -153,11 +157,11 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     if (!file.endsWith('.js')) expect.soft(text.match(oldName)?.[0], `the name in ${file}`).toBeUndefined();
     expect.soft(text.match(oldColors)?.[0], `the color in ${file}`).toBeUndefined();
   }
-  const shown = await hashesOf(visitor, [
+  const shown = await hashFiles(visitor, [
     'favicon.svg',
     'apple-touch-icon.png',
-    ...(await linkedFiles(visitor, '/about')),
-    ...(await linkedFiles(visitor, '/')),
+    ...(await findLinkedFiles(visitor, '/about')),
+    ...(await findLinkedFiles(visitor, '/')),
   ]);
   expect(shown.size).toBeGreaterThan(10);
   expect([...shown].filter((hash) => replaced.has(hash))).toEqual([]);
@@ -165,10 +169,15 @@ test('lets an agency replace all default text, pictures and colors in the desk',
   expect(about.match(/\/art\/upload-\d+\.[\da-f]{8}\.webp/g)?.length).toBeGreaterThanOrEqual(6);
   const home = await (await visitor.request.get('/')).text();
   if (hasFfmpeg) expect(home).not.toMatch(/\/art\/pages-home\./);
-  await visitor.goto(`/case-studies#${newCase.id}`);
-  const added = visitor.locator(`[id="${newCase.id}"]`);
-  await expect(added.getByRole('heading', { name: newCase.title })).toBeVisible();
-  for (const shown of [newCase.challenge, newCase.quote, newCase.author, newCase['results.revenue']])
+  await visitor.goto(`/case-studies#${newCaseTexts.id}`);
+  const added = visitor.locator(`[id="${newCaseTexts.id}"]`);
+  await expect(added.getByRole('heading', { name: newCaseTexts.title })).toBeVisible();
+  for (const shown of [
+    newCaseTexts.challenge,
+    newCaseTexts.quote,
+    newCaseTexts.author,
+    newCaseTexts['results.revenue'],
+  ])
     await expect(added.getByText(shown).first()).toBeVisible();
   await visitor.goto('/');
   const button = visitor.getByRole('banner').getByRole('button', { name: 'Get Started' });
@@ -183,23 +192,23 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     const data = readFileSync(join(release, 'art', name));
     expect.soft(data.includes('SecretCamera') || data.includes('Exif'), `camera data in ${name}`).toBe(false);
   }
-  await pull(site);
+  await pullContent(site);
   await expectSameBuild(site, release);
-  const fresh = new Set(await sharingOf(visitor));
+  const fresh = new Set(await findSharingImages(visitor));
   for (const name of [...icons, ...sharing.filter((one) => fresh.has(`/${one}`))])
-    expect.soft(await shareOfRed(join(release, name)), `the old red in ${name}`).toBeLessThan(0.002);
+    expect.soft(await measureRed(join(release, name)), `the old red in ${name}`).toBeLessThan(0.002);
 
   await visitor.close();
   const icon = await (await page.request.get('/desk/mark.svg')).text();
   expect(icon).toBe(await (await page.request.get('/favicon.svg')).text());
-  expect(Buffer.from(/base64,([^"]+)/.exec(icon)?.[1] ?? '', 'base64').toString()).toContain(main);
+  expect(Buffer.from(/base64,([^"]+)/.exec(icon)?.[1] ?? '', 'base64').toString()).toContain(mainColor);
   const signedOut = await browser.newPage({ baseURL: site.url });
   for (const path of ['/desk/sign-in', ...deskScreens]) {
     const screen = path === '/desk/sign-in' ? signedOut : page;
     await screen.goto(path);
     await expect(screen.locator('h1').first()).toBeVisible();
     await expectBrand(screen, path);
-    // The content history contains the previous values.
+    // The content history contains the previous values, so the check leaves it out.
     const shown = path === '/desk/words' ? page.getByRole('banner') : page.locator('body');
     const text = await (path === '/desk/sign-in' ? screen.locator('body') : shown).innerText();
     expect.soft(text, path).not.toMatch(oldName);
@@ -232,8 +241,9 @@ test('lets an agency replace all default text, pictures and colors in the desk',
 });
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-/** The header shows the logo for light backgrounds, the footer the one for dark backgrounds. */
-const logos = /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
+/** The header shows the logo for light backgrounds, and the footer shows the logo for dark backgrounds. */
+const logoPattern =
+  /<header[\s\S]*?<img src="\/art\/upload\.[\s\S]*?<footer[\s\S]*?<img src="\/art\/upload\./;
 const deskScreens = [
   '/desk/words',
   '/desk/leads',
@@ -243,7 +253,7 @@ const deskScreens = [
   '/desk/words/brand',
 ];
 
-/** Name, mark, typeface and corners of a desk screen, and none of the old red. */
+/** Expects the name, mark, typeface and corners of the brand on a desk screen, and none of the default red. */
 async function expectBrand(screen: Page, path: string) {
   const html = screen.locator('html');
   await expect(html).toHaveAttribute('data-typeface', 'own');
@@ -253,13 +263,13 @@ async function expectBrand(screen: Page, path: string) {
   await expect(heading, path).toHaveCSS('font-family', /Own Typeface/);
   await screen.evaluate(() => document.fonts.ready);
   expect(await screen.evaluate(() => document.fonts.check('750 20px "Own Typeface"')), path).toBe(true);
-  // The brand sample shows the desk's own red, which does not change.
+  // The brand editor's sample shows the desk's red for overdue leads, which does not change.
   if (path !== '/desk/words/brand')
-    expect.soft(await shareOfRed(await screen.screenshot()), `the old red on ${path}`).toBeLessThan(0.0005);
+    expect.soft(await measureRed(await screen.screenshot()), `the old red on ${path}`).toBeLessThan(0.0005);
 }
 
-/** Writes what was published into the copy: every file that its texts name has to be there. */
-async function pull({ folder, dataDir }: CopiedSite) {
+/** Pulls the published content into the copy, and expects every file that the texts refer to. */
+async function pullContent({ folder, dataDir }: CopiedSite) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const done = await promisify(execFile)(process.execPath, ['server/cli/content.ts', 'pull'], {
     cwd: folder,
@@ -274,7 +284,7 @@ async function pull({ folder, dataDir }: CopiedSite) {
   for (const name of named) expect(existsSync(join(folder, 'src/pictures', name)), name).toBe(true);
 }
 
-/** Builds the project with what was pulled: each page has to be the published one. */
+/** Builds the project with the pulled content, and expects the same pages as published. */
 async function expectSameBuild({ folder }: CopiedSite, release: string) {
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: folder });
   const pages = readdirSync(release).filter((name) => name.endsWith('.html'));
@@ -285,7 +295,7 @@ async function expectSameBuild({ folder }: CopiedSite, release: string) {
     );
 }
 
-/** A film of two seconds; without ffmpeg, the built-in film with an empty element, so that its hash differs. */
+/** A film of two seconds. Without ffmpeg, the built-in film with an added empty element, so that its hash differs. */
 function makeFilm(file: string): Buffer {
   const made = spawnSync('ffmpeg', [
     ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=12:duration=2'],
@@ -295,8 +305,8 @@ function makeFilm(file: string): Buffer {
   return Buffer.concat([readFileSync('public/media/stage-loop.webm'), Buffer.from([0xec, 0x81, 0])]);
 }
 
-/** The client marks, portraits and film with which the copy was built. */
-function replacedFiles(): string[] {
+/** The client marks, portraits and film of the original build. */
+function findReplacedFiles(): string[] {
   const names = readdirSync('dist/art').filter((name) => /\.svg$/.test(name));
   const marks = names.filter((name) => oldMarks.test(`/art/${name}`));
   const about = readFileSync('dist/about.html', 'utf8');
@@ -304,20 +314,20 @@ function replacedFiles(): string[] {
   return [...[...marks, ...faces].map((name) => `art/${name}`), 'media/stage-loop.webm'];
 }
 
-/** Addresses of the pictures and films on a page. */
-async function linkedFiles(page: Page, path: string): Promise<string[]> {
+/** The URLs of the pictures and films on a page. */
+async function findLinkedFiles(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...new Set(Array.from(html.matchAll(/"\/((?:art|media)\/[^"\s]+)"/g), ([, name = '']) => name))];
 }
 
-async function hashesOf(page: Page, names: string[]): Promise<Set<string>> {
-  const hashes = names.map(async (name) => hashOf(await (await page.request.get(`/${name}`)).body()));
+async function hashFiles(page: Page, names: string[]): Promise<Set<string>> {
+  const hashes = names.map(async (name) => hashData(await (await page.request.get(`/${name}`)).body()));
   return new Set(await Promise.all(hashes));
 }
 
-const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+const hashData = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
-async function sharingOf(visitor: Page): Promise<string[]> {
+async function findSharingImages(visitor: Page): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const html = await (await visitor.request.get(path)).text();
@@ -326,8 +336,8 @@ async function sharingOf(visitor: Page): Promise<string[]> {
   return found;
 }
 
-/** Share of a picture's pixels that are close to our red. */
-async function shareOfRed(file: string | Buffer): Promise<number> {
+/** The share of a picture's pixels that are close to the default red. */
+async function measureRed(file: string | Buffer): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;
   for (let at = 0; at < data.length; at += info.channels) {

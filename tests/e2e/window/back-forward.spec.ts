@@ -9,9 +9,9 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-type Watched = {
+type WatchedWindow = {
   restored?: boolean;
-  /** Milliseconds for which the overlay was shown since the last `pageshow`. */
+  /** For how many milliseconds the overlay was shown since the last `pageshow`. */
   stood?: number | undefined;
   moving?: number;
   left?: number;
@@ -19,7 +19,7 @@ type Watched = {
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const watched = window as Watched;
+    const watched = window as WatchedWindow;
     addEventListener('pageshow', ({ persisted }) => {
       const since = performance.now();
       Object.assign(watched, { restored: persisted, stood: undefined });
@@ -34,18 +34,18 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Pages that one test visits in turn. The browser keeps six. */
-const walks = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
+/** Pages that one test visits one after another. The browser's cache keeps six. */
+const pageGroups = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
 
-async function go(page: Page, steps: 1 | -1, path: string) {
+async function goInHistory(page: Page, steps: 1 | -1, path: string) {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }
 
-const isRestored = (page: Page) => page.evaluate(() => (window as Watched).restored);
+const isRestored = (page: Page) => page.evaluate(() => (window as WatchedWindow).restored);
 const isArriving = (page: Page) => page.evaluate(() => 'arriving' in document.documentElement.dataset);
 
-for (const walk of walks)
+for (const walk of pageGroups)
   test(`restores ${walk.join(', ')} unchanged from the back/forward cache`, async ({ page }) => {
     const end = walk.includes('/about') ? '/contact' : '/about';
     const typed = page.locator('main form input:is([type=text], [type=email]):visible').first();
@@ -63,7 +63,7 @@ for (const walk of walks)
       [1, [...walk.slice(1), end]],
     ] as const) {
       for (const path of order) {
-        await go(page, steps, path);
+        await goInHistory(page, steps, path);
         await expect.poll(() => isRestored(page), path).toBe(true);
         if (withForm.has(path)) await expect(typed, path).toHaveValue('ada@example.com');
         await expect.poll(() => isArriving(page), path).toBe(false);
@@ -71,14 +71,14 @@ for (const walk of walks)
     }
   });
 
-test('returns to the top of the home page with motion and controls working', async ({ page }) => {
+test('returns to the top of the home page, with its motion and controls working', async ({ page }) => {
   await page.goto('/');
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
     .toBe(false);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/about');
-  await go(page, -1, '/');
+  await goInHistory(page, -1, '/');
   await expect.poll(() => isRestored(page)).toBe(true);
   await expect(page.locator('.arrival')).toBeVisible();
   await expect(page.locator('.arrival')).toBeHidden();
@@ -92,45 +92,49 @@ test('returns to the top of the home page with motion and controls working', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the full overlay on return to a page that was left during its overlay', async ({ page }) => {
+test('shows the whole overlay again on return to a page that was left during its overlay', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
-  await go(page, -1, '/about');
+  await goInHistory(page, -1, '/about');
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.waitForURL('/contact', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => (window as Watched).stood)).toBeGreaterThanOrEqual(795);
+  await expect.poll(() => page.evaluate(() => (window as WatchedWindow).stood)).toBeGreaterThanOrEqual(795);
   expect(await isRestored(page)).toBe(true);
 });
 
-test('closes the dialog whose link was followed when its page is restored', async ({ page }) => {
+test('closes the dialog whose link was followed when the page with the dialog is restored', async ({
+  page,
+}) => {
   await page.goto('/process');
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
   await page.evaluate(() => {
-    // A transition of an hour would still run after the return, like a frozen one.
+    // Uses a transition of an hour, which would still run after the return, like a frozen transition.
     addEventListener('pagehide', () => {
       const { style } = document.body;
       style.transition = 'outline-offset 3600s';
       style.outlineOffset = '0px';
       document.body.getBoundingClientRect();
       style.outlineOffset = '9px';
-      (window as Watched).left = document.getAnimations().length;
+      (window as WatchedWindow).left = document.getAnimations().length;
     });
     addEventListener('pageshow', () => {
-      (window as Watched).moving = document
+      (window as WatchedWindow).moving = document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition).length;
     });
   });
   await dialog.getByRole('link').first().click();
   await expect(page).not.toHaveURL('/process');
-  await go(page, -1, '/process');
+  await goInHistory(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
-  expect(await page.evaluate(() => (window as Watched).left)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (window as Watched).moving), 'nothing that may stand still').toBe(0);
+  expect(await page.evaluate(() => (window as WatchedWindow).left)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as WatchedWindow).moving), 'nothing that may stand still').toBe(0);
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: frame.getStarted.action }).click();

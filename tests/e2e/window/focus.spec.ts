@@ -3,12 +3,12 @@ import { openStep } from '#tests/support/forms/survey-page.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-type Stop = { name: string; coveredBy?: string; ring: boolean };
+type TabStop = { name: string; coveredBy?: string; ring: boolean };
 
-function stop(page: Page): Promise<Stop | undefined> {
+function readTabStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(
     () =>
-      new Promise<Stop | undefined>((resolve) => {
+      new Promise<TabStop | undefined>((resolve) => {
         const hasThumbRing = (rules: CSSRuleList, range: Element): boolean =>
           [...rules].some((rule) => {
             if (rule instanceof CSSStyleRule) {
@@ -37,7 +37,7 @@ function stop(page: Page): Promise<Stop | undefined> {
             while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
             if (over && !over.contains(element) && !element.contains(over)) coveredBy = over.tagName;
           }
-          // The focus ring surrounds the whole card or label cell.
+          // The focus ring is drawn around the whole card or label.
           const cell = element.closest('label') ?? element;
           const styles = [
             getComputedStyle(element),
@@ -55,12 +55,12 @@ function stop(page: Page): Promise<Stop | undefined> {
   );
 }
 
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = [];
   let stops = 0;
   for (; stops < 250; stops++) {
     await page.keyboard.press(key);
-    const at = await stop(page);
+    const at = await readTabStop(page);
     if (!at) break;
     if (at.coveredBy) faults.push(`${at.name}: covered by ${at.coveredBy}`);
     if (!at.ring) faults.push(`${at.name}: its focus cannot be seen`);
@@ -75,20 +75,20 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const path of pages) {
-    // Backwards is the harder case, because the sticky header covers what comes next.
+    // Tabbing backward is the harder case, because the sticky header covers the element that comes next.
     test(`never hides the focused element on ${path} at ${width} px when tabbing backward`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await waitForLayout(page);
-      const { faults, stops } = await walk(page, 'Shift+Tab');
+      const { faults, stops } = await tabThrough(page, 'Shift+Tab');
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);
     });
   }
 
-  test(`never hides the focused element of a survey step behind header or buttons at ${width} px`, async ({
+  test(`never hides the focused element of a survey step behind the header or the buttons at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -99,7 +99,7 @@ for (const [width, height] of [
         status.focus();
         status.blur();
       });
-      const { faults, stops } = await walk(page, key);
+      const { faults, stops } = await tabThrough(page, key);
       expect(stops).toBeGreaterThan(20);
       expect(faults).toEqual([]);
     }

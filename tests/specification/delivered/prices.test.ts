@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
-import { builtPages, findClassFor } from '#tests/support/pages/built-pages.ts';
+import { findClassFor, readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import * as page from '#tests/support/pages/page-document.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
 
-const documents = new Map(builtPages().map(({ route, html }): [RouteId, string] => [route, html]));
-const documentOf = (route: RouteId, script = true) => page.documentOf(documents.get(route) ?? '', script);
-const words = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
+const documents = new Map(readBuiltPages().map(({ route, html }): [RouteId, string] => [route, html]));
+const documentOf = (route: RouteId, script = true) => page.parsePage(documents.get(route) ?? '', script);
+const textsOf = (route: RouteId, css: string) => page.textsOf(documentOf(route), css);
 
 test('shows eight package prices and one sample price for the host', () => {
   const priced = (
     ['live-production', 'content-development', 'analytics-optimization', 'strategic-planning'] as const
   )
-    .flatMap((route) => words(route, '#packages li h3 + p'))
+    .flatMap((route) => textsOf(route, '#packages li h3 + p'))
     .filter((price) => price.startsWith('$'));
   assert.equal(priced.length, 8);
   const offered = ['set', 'clips', 'numbers', 'strategy'].flatMap((group) =>
-    words('services', `label:has([name=cost-${group}]) small`)
+    textsOf('services', `label:has([name=cost-${group}]) small`)
       .filter((price) => price !== '$0')
       .map((price) => price.replace(/ (?:once|a month)$/, '')),
   );
@@ -31,7 +31,7 @@ test('shows eight package prices and one sample price for the host', () => {
   );
 });
 
-test('keeps the price table and the example quote to the dollar', () => {
+test('shows the agreed price table and example quote, exact to the dollar', () => {
   const document = documentOf('services', false);
   assert.deepEqual(page.textsOf(document, '#prices noscript tbody tr'), [
     'Set: Studio Lite$2,499per show',
@@ -50,29 +50,29 @@ test('keeps the price table and the example quote to the dollar', () => {
   assert.equal(page.select(document, '#prices .needs-script input').length, 20);
 });
 
-test('uses the averages from the calculator and the analytics page in the scale', () => {
-  const [, average, weekly] = words('services', '#prices .slip-scale b');
+test('uses the averages from the calculator and the analytics page in the scale of conversion rates', () => {
+  const [, average, weekly] = textsOf('services', '#prices .slip-scale b');
   const [rate] = page.select(documentOf('roi-calculator'), 'input[name=conversion_rate]');
   assert.equal(rate?.attribs.value, '2.5');
   assert.equal(average, `${rate?.attribs.value}%`);
-  const metrics = words('analytics-optimization', '#metrics li');
+  const metrics = textsOf('analytics-optimization', '#metrics li');
   const rates = metrics.filter((metric) => metric.includes('Conversion rate'));
   assert.equal(rates.length, 1);
   assert.ok(weekly && rates[0]?.includes(weekly), rates[0]);
 });
 
-test('answers three to six questions next to the prices, consistent with other pages', () => {
-  const questions = words('services', '#prices details h3');
+test('answers three to six questions next to the prices, consistently with other pages', () => {
+  const questions = textsOf('services', '#prices details h3');
   assert.ok(questions.length >= 3 && questions.length <= 6);
-  const [exit] = words('services', '#first-shows');
+  const [exit] = textsOf('services', '#first-shows');
   assert.match(exit ?? '', /three months/);
-  assert.equal(exit?.split('?')[1], words('business-services', '#exit')[0]?.split('?')[1]);
-  assert.match(words('services', '#test-show')[0] ?? '', /\$8,196.*No minimum/s);
-  assert.match(words('contact', '#minimum-commitment')[0] ?? '', /3 months/);
+  assert.equal(exit?.split('?')[1], textsOf('business-services', '#exit')[0]?.split('?')[1]);
+  assert.match(textsOf('services', '#test-show')[0] ?? '', /\$8,196.*No minimum/s);
+  assert.match(textsOf('contact', '#minimum-commitment')[0] ?? '', /3 months/);
 });
 
-test("keeps the calculator's example with the site's prices", () => {
-  const rows = words('roi-calculator', `ol.${findClassFor('font-variant-numeric:tabular-nums')} > li`);
+test("shows the agreed figures in the calculator's example", () => {
+  const rows = textsOf('roi-calculator', `ol.${findClassFor('font-variant-numeric:tabular-nums')} > li`);
   assert.match(rows.at(-1) ?? '', /\$31,320 − 4 shows × \$4,999.*\$11,324/);
-  assert.ok(words('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));
+  assert.ok(textsOf('roi-calculator', 'a[href="/services#prices"]').includes('What a show costs'));
 });

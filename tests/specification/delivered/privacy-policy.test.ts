@@ -10,7 +10,7 @@ import { payloads } from '#tests/support/server/payloads.ts';
 const text = readFileSync('src/content/pages/privacy-policy.yaml', 'utf8');
 const policy = parse(text);
 
-function promiseOf(table: string): RegExp {
+function findRetentionText(table: string): RegExp {
   const kept = retention.get(table);
   if (kept === undefined) return /no period/;
   if (kept === 'until erased') return /^Until you unsubscribe\.$/;
@@ -22,7 +22,7 @@ function promiseOf(table: string): RegExp {
   return new RegExp(`^${kept.months} months${ends[kept.from]}\\.$`);
 }
 
-test('keeps rows of each form as long as the privacy policy says', () => {
+test('stores the rows of each form for as long as the privacy policy says', () => {
   const tables = siteForms.map(({ table }) => table);
   assert.deepEqual(tables.toSorted(), Object.keys(payloads).toSorted());
   const promises = new Map<string, string>(
@@ -31,18 +31,18 @@ test('keeps rows of each form as long as the privacy policy says', () => {
   for (const table of tables) {
     const kept = promises.get(table);
     assert.ok(kept, `no item with "table: ${table}" under forms in src/content/pages/privacy-policy.yaml`);
-    assert.match(kept, promiseOf(table), table);
+    assert.match(kept, findRetentionText(table), table);
   }
   assert.equal(promises.size, tables.length);
 });
 
-test('keeps booked calls as long as the privacy policy says', () => {
+test('stores booked calls for as long as the privacy policy says', () => {
   const kept = retention.get(bookedCall.table);
   assert.ok(typeof kept === 'object' && kept.from === 'address');
   assert.match(JSON.stringify(policy.sections), new RegExp(`${kept.months} months after your last call`));
 });
 
-test('states the actual number of forms in the policy and its illustration', () => {
+test('states the actual number of forms in the privacy policy and its illustration', () => {
   const number = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const counts = [...text.matchAll(/\b(\w+) (?:forms|drawers)\b/gi)].map(([, word = '']) =>
     word.toLowerCase(),
@@ -52,12 +52,12 @@ test('states the actual number of forms in the policy and its illustration', () 
   assert.deepEqual(new Set(named), new Set([number[policy.forms.items.length]]));
 });
 
-test('uses one date throughout the policy', () => {
+test('uses the same date throughout the privacy policy', () => {
   const days = text.match(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g) ?? [];
   assert.ok(days.length >= 3, text);
   assert.deepEqual(new Set(days), new Set([policy.hero.updated.replace('Last updated ', '')]));
 });
 
-test('keeps quarantined forms as long as the privacy policy says', () => {
+test('stores quarantined forms for as long as the privacy policy says', () => {
   assert.match(JSON.stringify(policy.sections), new RegExp(`kept apart for ${quarantineDays} days`));
 });

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { formOf, tablesWith } from '#shared/forms/forms.ts';
 
-const promises: Record<string, string[]> = {
+const filesByTable: Record<string, string[]> = {
   contact_submissions: ['forms.yaml', 'frame.yaml', 'pages/contact.yaml'],
   live_selling_survey_responses: ['pages/live-selling-survey.yaml'],
 };
 
-/** Matches `We'll get back to you within 24 hours.`, but no terms of a contract or of a simulated form. */
-const answer =
+/** Matches `We'll get back to you within 24 hours.`, but not the terms of a contract or a simulated form. */
+const promisePattern =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 
-test('promises the same response times on pages as in the form definitions', () => {
+test('states the same response times on pages as in the form definitions', () => {
   assert.deepEqual(
-    Object.keys(promises).toSorted(),
+    Object.keys(filesByTable).toSorted(),
     tablesWith(({ origin, deadlineHours }) => origin === 'site' && deadlineHours !== null).toSorted(),
   );
-  for (const [table, files] of Object.entries(promises)) {
+  for (const [table, files] of Object.entries(filesByTable)) {
     for (const file of files) {
       const words = readFileSync(`src/content/${file}`, 'utf8');
-      const hours = [...words.matchAll(answer)].map(([, number]) => Number(number));
+      const hours = [...words.matchAll(promisePattern)].map(([, number]) => Number(number));
       assert.ok(hours.length > 0, `${file} promises nothing`);
       assert.deepEqual([...new Set(hours)], [formOf(table).deadlineHours], file);
     }

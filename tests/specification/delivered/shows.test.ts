@@ -7,16 +7,16 @@ import type { HomeContent } from '#src/content/schemas/page/home.ts';
 import { showSchema } from '#src/content/schemas/show.ts';
 import { minuteTexts, showOf } from '#tests/support/pages/shows.ts';
 
-const read = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
+const readContent = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
 const shows = readdirSync('src/content/shows').map((file) =>
-  showSchema.parse(read(`shows/${file.replace('.yaml', '')}`)),
+  showSchema.parse(readContent(`shows/${file.replace('.yaml', '')}`)),
 );
-const home: HomeContent = read('pages/home');
-const { featured, others }: CaseStudiesContent = read('pages/case-studies');
+const home: HomeContent = readContent('pages/home');
+const { featured, others }: CaseStudiesContent = readContent('pages/case-studies');
 const cases = [featured, ...others.items];
 const sum = (curve: number[]) => curve.reduce((all, dollars) => all + dollars, 0);
 
-test("matches the sum of each show's sales to the published totals", () => {
+test('has sales in each show that add up to the published totals', () => {
   const totals = Object.fromEntries(
     shows.map(({ id, curves }) => [id, [sum(curves.tenth), sum(curves.first)]]),
   );
@@ -30,14 +30,14 @@ test("matches the sum of each show's sales to the published totals", () => {
   });
 });
 
-test('has a show for every case study with the published growth', () => {
+test('has a show with the published growth for every case study', () => {
   for (const { id, results } of cases) {
     const { curves } = shows.find(({ client }) => client === id) ?? assert.fail(id);
     assert.equal(`+${Math.round((sum(curves.tenth) / sum(curves.first) - 1) * 100)}%`, results.growth, id);
   }
 });
 
-test('matches the case study charts at every sixth minute', () => {
+test('has the values of the case study charts at every sixth minute of a show', () => {
   const published = [
     ...cases.map(({ id, curves }) => ({ client: id, first: curves.before, tenth: curves.after })),
     ...home.cases.items.map(({ brand, chart }) => ({
@@ -58,7 +58,7 @@ test('matches the case study charts at every sixth minute', () => {
   }
 });
 
-test("matches each cue's sales to the chart, and opens each show at a marked cue", () => {
+test("has the chart's sales at each cue, and opens each show at a marked cue", () => {
   for (const { id, curves, tenth, first, peak } of shows) {
     for (const { at, pin, sold } of tenth)
       assert.equal(sold.count * pin.price, curves.tenth[at], `${id}@${at}`);

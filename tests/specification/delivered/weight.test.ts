@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import { pageWeights } from '#tests/support/pages/page-weights.ts';
+import { measurePages } from '#tests/support/pages/page-weights.ts';
 
-const most = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5273 };
+const maxBytes = { 'dist/shows/*.json.br': 2048, 'dist/fetched/prices.*.js.br': 5273 };
 
-for (const [files, bytes] of Object.entries(most)) {
+for (const [files, bytes] of Object.entries(maxBytes)) {
   test(`keeps ${files} within ${bytes} bytes`, () => {
     const found = globSync(files).map((file) => ({ file, size: statSync(file).size }));
     assert.ok(found.length > 0);
@@ -16,12 +16,13 @@ for (const [files, bytes] of Object.entries(most)) {
   });
 }
 
-const pages = pageWeights();
+const pages = measurePages();
 
-/** The initial congestion window of ten packets of 1,460 bytes, without the response headers. */
+/** The initial congestion window of ten packets of 1,460 bytes, minus the response headers. */
 const firstFlight = 14_600 - 619;
 
-// Includes 3 % for folds on phones and for the scopes next to figures, and 3 % for the test show and the costs of cases.
+// The limits include 3 % for folds on phones and the scopes next to figures, and 3 % for the test show and the costs of
+// cases.
 test('keeps compressed documents within their size limits', () => {
   for (const { route, hasShow, kilobytes } of pages)
     assert.ok(kilobytes <= (hasShow ? 20.5 : 16.89), `${route}: ${kilobytes.toFixed(1)} KB`);

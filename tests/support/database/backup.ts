@@ -8,9 +8,9 @@ import { readTables } from '#server/leads/tables.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import type { TestDatabase } from './test-database.ts';
 
-type Place = Pick<TestDatabase, 'database'>;
+type WithDatabase = Pick<TestDatabase, 'database'>;
 
-export async function backUp({ database }: Place): Promise<string> {
+export async function backUp({ database }: WithDatabase): Promise<string> {
   const staff = staffDatabase(database);
   let sql = '';
   for await (const piece of backupAsSql(staff, await readTables(staff), () => {})) sql += piece;
@@ -18,7 +18,7 @@ export async function backUp({ database }: Place): Promise<string> {
 }
 
 export async function restore(
-  { database }: Place,
+  { database }: WithDatabase,
   sql: string,
   existing: Parameters<typeof restoreBackup>[3] = 'replace',
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function restore(
   await restoreBackup(database, await readTables(staffDatabase(database)), file, existing, () => {});
 }
 
-export async function erase({ database }: Place, email: string): ReturnType<typeof erasePerson> {
+export async function erase({ database }: WithDatabase, email: string): ReturnType<typeof erasePerson> {
   const staff = staffDatabase(database);
   return erasePerson(staff, await readTables(staff), email);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeScratchFolder } from '#tests/support/run/scratch-folder.ts';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 export type Cluster = {
   url: string;
@@ -19,67 +19,73 @@ export type Cluster = {
   remove(): void;
 };
 
-const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
+const binFolder = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
-const attachMilliseconds = 20_000;
+const standbyMilliseconds = 20_000;
 
-/** The reason why no cluster can be created on this machine, or false. */
-export const noCluster: string | false = binaries ? false : 'needs the programs of a PostgreSQL server';
+/** Why no cluster can be created on this machine, or false if one can. For the `skip` option of a test. */
+export const clusterSkipReason: string | false = binFolder
+  ? false
+  : 'needs the programs of a PostgreSQL server';
 
 /**
- * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` when this process is root, which
- * PostgreSQL refuses. A server that is not durable is faster, but must not be killed.
+ * Creates a separate PostgreSQL server that a test may kill. Runs it as `postgres` if this process is root, because
+ * PostgreSQL refuses to run as root.
+ * @param isDurable false makes the server faster, but it must then not be killed
  */
 export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
   const folder = makeScratchFolder('cuelight-cluster-');
   const data = join(folder, 'data');
-  const owner = serverAccount();
+  const owner = findServerAccount();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const run = (program: string, ...options: string[]) =>
-    execFileSync(join(binaries ?? '', program), options, { ...owner, cwd: folder, stdio: 'ignore' });
-  const runBeside = async (program: string, ...options: string[]) => {
-    const child = spawn(join(binaries ?? '', program), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const runProgram = (program: string, ...options: string[]) =>
+    execFileSync(join(binFolder ?? '', program), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const runAsync = async (program: string, ...options: string[]) => {
+    const child = spawn(join(binFolder ?? '', program), options, { ...owner, cwd: folder, stdio: 'ignore' });
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`${program} ended with code ${code}`);
   };
-  const port = await freePort();
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N');
+  const port = await findFreePort();
+  runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N');
   const fast = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${isDurable ? '' : fast}`;
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
-    start: () => runBeside('pg_ctl', '-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'),
-    stop: (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
+    start: () => runAsync('pg_ctl', '-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'),
+    stop: (how) => runProgram('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     kill: () => {
       const pid = cluster.pid();
-      // Otherwise it would start new processes during the search, whose memory would keep the next start from
-      // allocating its own.
+      // Otherwise the server would start new processes during the search, and their memory would prevent the next
+      // start.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) killIfRunning(one);
-      // Otherwise the next start would take these files for a running server.
+      // Otherwise the next start would report that the server is already running.
       for (const left of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(left);
     },
     follow: async (primary) => {
       if (existsSync(join(data, 'postmaster.pid'))) cluster.stop('immediate');
       rmSync(data, { recursive: true });
-      await runBeside('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast');
+      await runAsync('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast');
       await cluster.start();
-      const ask = async (sql: string) => {
+      const query = async (sql: string) => {
         const client = new pg.Client(primary.url);
         await client.connect();
         return client.query(sql).finally(() => client.end());
       };
-      await ask("alter system set synchronous_standby_names = '*'");
-      await ask('select pg_reload_conf()');
+      await query("alter system set synchronous_standby_names = '*'");
+      await query('select pg_reload_conf()');
       await until(
         async () =>
-          assert.equal((await ask('select sync_state from pg_stat_replication')).rows[0]?.sync_state, 'sync'),
-        attachMilliseconds,
+          assert.equal(
+            (await query('select sync_state from pg_stat_replication')).rows[0]?.sync_state,
+            'sync',
+          ),
+        standbyMilliseconds,
       );
     },
-    promote: () => runBeside('pg_ctl', '-D', data, '-w', 'promote'),
+    promote: () => runAsync('pg_ctl', '-D', data, '-w', 'promote'),
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid'))) cluster.stop('immediate');
       rmSync(folder, { recursive: true });
@@ -97,9 +103,10 @@ function killIfRunning(pid: number): void {
   }
 }
 
-/** The account for database programs, which refuse to run as root; undefined for the current one. */
-export function serverAccount(): { uid: number; gid: number } | undefined {
+/** The account for database programs, which refuse to run as root; undefined for the current account. */
+export function findServerAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
+  const readId = (option: string) =>
+    Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: readId('-u'), gid: readId('-g') };
 }

@@ -15,7 +15,9 @@ type Lead = {
 };
 type Counts = Record<string, number>;
 
-export async function leadSums(query: TestDatabase['query']): Promise<{ stored: Counts; counted: Counts }> {
+export async function readLeadTotals(
+  query: TestDatabase['query'],
+): Promise<{ stored: Counts; counted: Counts }> {
   const lines = await query(`
     select concat_ws(' ', day, form, member, case when wait is not null then 'kept' when ends is not null
       then to_char(ends at time zone 'UTC', 'YYYY-MM-DD HH24') when form is not null then 'bounced' else 'open' end) as what,
@@ -29,21 +31,21 @@ export async function leadSums(query: TestDatabase['query']): Promise<{ stored: 
     from staff.lead where not is_test`)) as Lead[];
   const stored: Counts = {};
   const counted: Counts = {};
-  const add = (counts: Counts, what: string, number: number) => {
+  const addTo = (counts: Counts, what: string, number: number) => {
     counts[what] = (counts[what] ?? 0) + number;
     if (counts[what] === 0) delete counts[what];
   };
   for (const { what, leads, in_time, late } of lines) {
-    add(stored, `${what}`, Number(leads));
-    add(stored, `${what} in time`, Number(in_time));
-    add(stored, `${what} late`, Number(late));
+    addTo(stored, `${what}`, Number(leads));
+    addTo(stored, `${what} on time`, Number(in_time));
+    addTo(stored, `${what} late`, Number(late));
   }
   for (const lead of leads) {
     const { form, day, due, isKept, isInTime, wasLate, by, isBounced, keeper, assignee, status } = lead;
     const addDeadline = (kind: string, count: number, isLate: boolean | null) => {
       if (status === 'spam') return;
-      add(counted, kind, count);
-      if (isLate !== null) add(counted, `${kind} ${isLate ? 'late' : 'in time'}`, 1);
+      addTo(counted, kind, count);
+      if (isLate !== null) addTo(counted, `${kind} ${isLate ? 'late' : 'on time'}`, 1);
     };
     if (due !== null && by === 'no_reply') addDeadline(`${day} ${form} bounced`, 0, wasLate);
     else if (due !== null && isKept) addDeadline(`${day} ${form} kept`, 1, !isInTime || wasLate === true);
@@ -51,7 +53,7 @@ export async function leadSums(query: TestDatabase['query']): Promise<{ stored: 
       addDeadline(`${day} ${form} ${isBounced ? 'bounced' : due}`, 1, isBounced ? null : wasLate);
     if (keeper !== null) addDeadline(`${day} ${keeper} kept`, 1, !isInTime);
     const isOpen = ['new', 'contacted', 'qualified'].includes(status);
-    if (assignee !== null && isOpen) add(counted, `${assignee} open`, 1);
+    if (assignee !== null && isOpen) addTo(counted, `${assignee} open`, 1);
   }
   return { stored, counted };
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { findOrInstall, onPath } from '#tests/support/run/find-browser.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
-import { noCluster, serverAccount } from './cluster.ts';
+import { findOnPath, findOrInstall } from '#tests/support/run/find-browser.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
+import { clusterSkipReason, findServerAccount } from './cluster.ts';
 
 export type Pooler = {
   url: string;
@@ -18,13 +18,16 @@ export type Pooler = {
 
 const startMilliseconds = 10_000;
 
-const program = noCluster ? undefined : findOrInstall(() => onPath(['pgbouncer']), 'pgbouncer');
+const program = clusterSkipReason ? undefined : findOrInstall(() => findOnPath(['pgbouncer']), 'pgbouncer');
 
-/** The reason why no pooler can be started on this machine, or false. */
-export const noPooler: string | false =
-  noCluster || (program ? false : 'needs PgBouncer (Debian: pgbouncer)');
+/** Why no pooler can be started on this machine, or false if one can. For the `skip` option of a test. */
+export const poolerSkipReason: string | false =
+  clusterSkipReason || (program ? false : 'needs PgBouncer (Debian: pgbouncer)');
 
-/** Starts a separate PgBouncer in front of a database. @param size number of server connections for all clients */
+/**
+ * Starts a separate PgBouncer in front of a database.
+ * @param size the number of server connections for all clients together
+ */
 export async function startPooler(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',
@@ -32,9 +35,9 @@ export async function startPooler(
 ): Promise<Pooler> {
   const target = new URL(databaseUrl);
   const url = new URL(databaseUrl);
-  url.port = String(await freePort());
+  url.port = String(await findFreePort());
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-pooler-'));
-  const account = serverAccount();
+  const account = findServerAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(
@@ -58,7 +61,7 @@ server_login_retry = 0.1
     start: async () => {
       running = spawn(program ?? '', ['--quiet', settings], { ...account, cwd: folder, stdio: 'ignore' });
       const deadline = Date.now() + startMilliseconds;
-      while (!(await isAnswering(url.href))) {
+      while (!(await isResponding(url.href))) {
         if (running.exitCode !== null || Date.now() > deadline) throw new Error('PgBouncer did not start');
         await delay(20);
       }
@@ -78,7 +81,7 @@ server_login_retry = 0.1
   return pooler;
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => {});
   try {

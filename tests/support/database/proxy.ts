@@ -18,10 +18,10 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
       return;
     }
     const database = connect(Number(target.port || 5432), target.hostname);
-    join(client, database);
-    join(database, client);
+    forwardBytes(client, database);
+    forwardBytes(database, client);
   });
-  const join = (from: Socket, to: Socket) => {
+  const forwardBytes = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (bytes) => mode === 'pass' && to.write(bytes));
     from.on('error', () => {});
@@ -36,18 +36,18 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String((proxy.address() as AddressInfo).port);
-  const cut = () => {
+  const closeSockets = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     mode: (wanted) => {
-      // Connections have lost bytes while they hung.
-      if (mode === 'hang' || wanted === 'refuse') cut();
+      // The connections have lost bytes while they were blocked.
+      if (mode === 'hang' || wanted === 'refuse') closeSockets();
       mode = wanted;
     },
     close: async () => {
-      cut();
+      closeSockets();
       proxy.close();
       await once(proxy, 'close');
     },

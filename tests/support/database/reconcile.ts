@@ -4,37 +4,37 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Receiver } from '#tests/support/hooks/run.ts';
 import type { MailServer } from '#tests/support/mail/server.ts';
-import { compare, type Load } from '#tests/support/server/load.ts';
+import { compareRows, type Load } from '#tests/support/server/load.ts';
 
-const patienceMilliseconds = 120_000;
-const lookMilliseconds = 300;
-const looksUntilQuiet = 10;
+const timeoutMilliseconds = 120_000;
+const pollMilliseconds = 300;
+const pollsUntilStalled = 10;
 
 export async function settleJobs(staff: StaffDatabase): Promise<void> {
-  const undone = async () => {
+  const readPendingJobs = async () => {
     const jobs = await staff.query(
       `select id from staff.job where state = 'queued' and (kind = 'mail.received' or kind like 'hook.%')
       union all select null from staff.arrival order by id`,
     );
     return jobs.map(({ id }) => id);
   };
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   let before: unknown[] = [];
-  for (let jobs = await undone(), quiet = 0; jobs.length > 0; jobs = await undone()) {
+  for (let jobs = await readPendingJobs(), quiet = 0; jobs.length > 0; jobs = await readPendingJobs()) {
     assert.ok(Date.now() < deadline, `${jobs.length} jobs are not done`);
     quiet = isDeepStrictEqual(jobs, before) ? quiet + 1 : 0;
     before = jobs;
-    if (quiet === looksUntilQuiet)
+    if (quiet === pollsUntilStalled)
       await staff.query('update staff.job set leased_until = null where leased_until is not null');
-    await delay(lookMilliseconds);
+    await delay(pollMilliseconds);
   }
 }
 
 /**
- * Compares the responses to visitors with the stored rows, the mails and the webhook deliveries.
+ * Compares the responses to visitors with the stored rows, the emails and the webhook deliveries.
  * @returns the figures as text
- * @throws AssertionError when an acknowledged row is missing or duplicated, a mail is lost without being reported or
- * sent three times, or a webhook is missing or has two ids
+ * @throws AssertionError when an acknowledged row is missing or duplicated, an email was sent three times or lost
+ * without being reported, or a webhook is missing or has two ids
  */
 export async function reconcile(
   loads: Load[],
@@ -44,7 +44,7 @@ export async function reconcile(
 ): Promise<string> {
   const rows = await staff.query('select id, email from contact_submissions');
   const acknowledged = new Set(loads.flatMap((load) => [...load.acknowledged]));
-  const { lost, doubled } = compare({ acknowledged }, rows);
+  const { lost, doubled } = compareRows({ acknowledged }, rows);
 
   const copies = Map.groupBy(
     smtp.received.flatMap(({ to }) => to),
@@ -54,7 +54,7 @@ export async function reconcile(
     `select email, state, begun from staff.job join contact_submissions as row on row.id = subject_id
     where kind = 'mail.received'`,
   );
-  const mailed = (email: unknown) => copies.get(String(email))?.length ?? 0;
+  const countEmails = (email: unknown) => copies.get(String(email))?.length ?? 0;
   const deliveriesByLead = Map.groupBy(
     receiver.requests.map(({ headers, body }) => ({
       id: headers['webhook-id'] ?? '',
@@ -64,14 +64,16 @@ export async function reconcile(
   );
   const leads = await staff.query('select id from staff.lead');
   const deliveriesOf = (id: unknown) => deliveriesByLead.get(String(id)) ?? [];
-  const twice = mails.filter(({ email }) => mailed(email) === 2);
+  const twice = mails.filter(({ email }) => countEmails(email) === 2);
 
   assert.ok(acknowledged.size > 0);
   assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   assert.equal(mails.length, rows.length, 'each row is one mail');
   assert.deepEqual(
-    // A mail with two interrupted attempts is `uncertain`, which staff can see.
-    mails.filter(({ email, state }) => mailed(email) > 2 || (mailed(email) === 0 && state !== 'uncertain')),
+    // An email with two interrupted attempts is `uncertain`, which the desk shows.
+    mails.filter(
+      ({ email, state }) => countEmails(email) > 2 || (countEmails(email) === 0 && state !== 'uncertain'),
+    ),
     [],
   );
   assert.deepEqual(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 export type Redis = {
   url: string;
@@ -10,13 +10,13 @@ export type Redis = {
   start(): Promise<void>;
 };
 
-/** The reason why no Redis can be started on this machine, or false. */
-export const noRedis: string | false =
+/** Why no Redis can be started on this machine, or false if it can. For the `skip` option of a test. */
+export const redisSkipReason: string | false =
   spawnSync('redis-server', ['--version']).status === 0 ? false : 'needs redis-server';
 
 /** Starts a separate Redis that a test may kill. */
 export async function startRedis(): Promise<Redis> {
-  const port = await freePort();
+  const port = await findFreePort();
   let running: ChildProcess;
   const redis: Redis = {
     url: `redis://127.0.0.1:${port}`,
@@ -29,14 +29,14 @@ export async function startRedis(): Promise<Redis> {
       running = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
         stdio: 'ignore',
       });
-      await untilOpen(port);
+      await waitUntilOpen(port);
     },
   };
   await redis.start();
   return redis;
 }
 
-async function untilOpen(port: number): Promise<void> {
+async function waitUntilOpen(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
     const opened = await once(socket, 'connect').then(

@@ -14,13 +14,13 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 export type Backend = 'embedded' | 'PostgreSQL';
 
-const realServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const serverUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
- * The backends to test: the embedded database, and the server of `DATABASE_URL` if it is set. `npm test` uses one:
- * the server if it is set.
+ * The backends to test: the embedded database and, if `DATABASE_URL` is set, its server. `npm test` uses only one of
+ * them, the server if it is set.
  */
-export const backends: Backend[] = !realServer
+export const backends: Backend[] = !serverUrl
   ? ['embedded']
   : process.env.TEST_ONE_DATABASE
     ? ['PostgreSQL']
@@ -35,11 +35,11 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Creates a migrated database for one test file: a copy, because the migrations take most of a second. */
+/** Creates a migrated database for one test file. Copies a template, because the migrations take most of a second. */
 export async function createTestDatabase(backend: Backend): Promise<TestDatabase> {
   const copy =
     backend === 'embedded'
-      ? await createEmbeddedCopy(createMigratedCluster)
+      ? await createEmbeddedCopy(createMigratedFolder)
       : await createServerCopy(createMigratedTemplate);
   const database = await connectDatabase(settings(copy.settings), silentLog);
   return {
@@ -62,16 +62,16 @@ export function setUpDatabase(backend: Backend): TestDatabase {
   return setUp(() => createTestDatabase(backend));
 }
 
-type Place = { settings: Record<string, string>; remove(): Promise<void> };
+type EmptyDatabase = { settings: Record<string, string>; remove(): Promise<void> };
 
-/** Creates an empty database, without migrations. @returns its settings and its removal */
-export function createEmptyDatabase(backend: Backend): Promise<Place> {
+/** Creates an empty database without migrations. @returns its settings and a function that removes it */
+export function createEmptyDatabase(backend: Backend): Promise<EmptyDatabase> {
   return backend === 'embedded'
     ? createEmbeddedCopy(createEmptyTemplate)
     : createServerCopy(() => 'template1');
 }
 
-async function createEmbeddedCopy(template: () => Promise<string>): Promise<Place> {
+async function createEmbeddedCopy(template: () => Promise<string>): Promise<EmptyDatabase> {
   const folder = makeScratchFolder('cuelight-test-');
   cpSync(await template(), join(folder, 'postgres'), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
@@ -79,16 +79,19 @@ async function createEmbeddedCopy(template: () => Promise<string>): Promise<Plac
 
 // Creating a cluster takes seconds.
 const createEmptyTemplate = () =>
-  templateFolder('cuelight-test-template-18', (folder) => createCluster(join(folder, 'postgres')));
+  findOrCreateTemplate('cuelight-test-template-18', (folder) => createCluster(join(folder, 'postgres')));
 
-const createMigratedCluster = () =>
-  templateFolder(`cuelight-test-template-18-${hashMigrations()}`, async (folder) => {
+const createMigratedFolder = () =>
+  findOrCreateTemplate(`cuelight-test-template-18-${hashMigrations()}`, async (folder) => {
     cpSync(await createEmptyTemplate(), join(folder, 'postgres'), { recursive: true });
-    await migrateAt({ DATA_DIR: folder });
+    await migrateDatabase({ DATA_DIR: folder });
   });
 
-// Several processes may create it at once.
-async function templateFolder(name: string, create: (folder: string) => Promise<void>): Promise<string> {
+// Several processes may create the template at the same time.
+async function findOrCreateTemplate(
+  name: string,
+  create: (folder: string) => Promise<void>,
+): Promise<string> {
   const template = join(tmpdir(), name);
   if (!existsSync(template)) {
     const own = mkdtempSync(join(tmpdir(), 'cuelight-test-'));
@@ -99,7 +102,7 @@ async function templateFolder(name: string, create: (folder: string) => Promise<
   return template;
 }
 
-async function migrateAt(place: Record<string, string>): Promise<void> {
+async function migrateDatabase(place: Record<string, string>): Promise<void> {
   const database = await connectDatabase(settings(place), silentLog);
   await migrate(database, silentLog).finally(() => database.close());
 }
@@ -111,7 +114,7 @@ function hashMigrations(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Renames a folder, unless another process was first. */
+/** Renames a folder, unless another process has already created the target. */
 export function renameUnlessExists(folder: string, place: string): void {
   try {
     renameSync(folder, place);
@@ -121,14 +124,14 @@ export function renameUnlessExists(folder: string, place: string): void {
   }
 }
 
-async function createServerCopy(template: () => string | Promise<string>): Promise<Place> {
+async function createServerCopy(template: () => string | Promise<string>): Promise<EmptyDatabase> {
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(realServer ?? '');
+  const url = new URL(serverUrl ?? '');
   await runOutsideTransaction(url, `create database ${name} template ${await template()}`);
-  // Emails are written there. Without it, erasure would count those of other databases as orphans.
+  // Emails are written to this folder. Without it, an erasure would count the emails of other databases as orphans.
   const folder = join(tmpdir(), name);
   return {
-    settings: { DATABASE_URL: addressOf(name), DATA_DIR: folder },
+    settings: { DATABASE_URL: urlOf(name), DATA_DIR: folder },
     remove: async () => {
       await runOutsideTransaction(url, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
@@ -138,16 +141,16 @@ async function createServerCopy(template: () => string | Promise<string>): Promi
 
 async function createMigratedTemplate(): Promise<string> {
   const name = `cuelight_template_${hashMigrations()}`;
-  const client = new pg.Client(realServer);
+  const client = new pg.Client(serverUrl);
   await client.connect();
   try {
-    // Several processes may create it at once.
+    // Several processes may create the template at the same time.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
       await client.query(`drop database if exists ${name}_new with (force)`);
       await client.query(`create database ${name}_new`);
-      await migrateAt({ DATABASE_URL: addressOf(`${name}_new`) });
+      await migrateDatabase({ DATABASE_URL: urlOf(`${name}_new`) });
       await client.query(`alter database ${name}_new rename to ${name}`);
     }
   } finally {
@@ -156,8 +159,8 @@ async function createMigratedTemplate(): Promise<string> {
   return name;
 }
 
-function addressOf(database: string): string {
-  const url = new URL(realServer ?? '');
+function urlOf(database: string): string {
+  const url = new URL(serverUrl ?? '');
   url.pathname = `/${database}`;
   return url.href;
 }

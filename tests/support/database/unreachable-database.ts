@@ -1,14 +1,14 @@
 import { type Database, DatabaseUnavailable } from '#server/db/database.ts';
 
-const refuse = async () => {
+const throwUnavailable = async () => {
   throw new DatabaseUnavailable('there is no database in this test');
 };
 
 /** A database that cannot be reached, for tests that need no rows. */
 export const unreachableDatabase: Database = {
   location: 'nowhere',
-  asVisitor: refuse,
-  asStaff: refuse,
-  asOwner: refuse,
+  asVisitor: throwUnavailable,
+  asStaff: throwUnavailable,
+  asOwner: throwUnavailable,
   close: async () => {},
 };

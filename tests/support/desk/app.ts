@@ -10,18 +10,18 @@ import type { Backend, TestDatabase } from '#tests/support/database/test-databas
 import { setUp } from '#tests/support/run/set-up.ts';
 import { startApp } from '#tests/support/server/start-app.ts';
 
-type Person = { name?: string; email?: string };
+type MemberDetails = { name?: string; email?: string };
 
 export type DeskApp = {
   app: FastifyInstance;
   /** `http://localhost:PORT`. */
   url: string;
   database: TestDatabase;
-  /** Creates and signs in a member. @returns the cookie, `desk=...` */
-  memberOf(role: Role, person?: Person): Promise<string>;
+  /** Creates a member and signs them in. @returns the session cookie, `desk=...` */
+  memberOf(role: Role, person?: MemberDetails): Promise<string>;
   idOf(cookie: string): Promise<string>;
   /** Calls the desk's API like its own page. @param path below `/desk/api/` @param cookie empty for none */
-  ask(
+  fetch(
     cookie: string,
     method: NonNullable<InjectOptions['method']>,
     path: string,
@@ -30,11 +30,11 @@ export type DeskApp = {
   drop(): Promise<void>;
 };
 
-export const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+export const ownPageHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 /**
  * Starts site and desk on a separate database, reachable by `inject` and over the network.
- * @param listener is called for stored rows and for new mails
+ * @param listener is called for stored rows and for new emails
  */
 export async function startDesk(
   backend: Backend,
@@ -64,12 +64,12 @@ export async function startDesk(
       if (!member) throw new Error(`the cookie ${cookie} has no session`);
       return member.id;
     },
-    ask: (cookie, method, path, body) =>
+    fetch: (cookie, method, path, body) =>
       app.inject({
         method,
         url: `/desk/api/${path}`,
         headers: {
-          ...ownPage,
+          ...ownPageHeaders,
           ...(cookie !== '' && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -89,7 +89,7 @@ export function setUpDesk(...settings: Parameters<typeof startDesk>): DeskApp {
  * @param members roles, with a name or an email address where it matters
  * @returns their cookies, in the same order
  */
-export function signIn<const Members extends (Role | ({ role: Role } & Person))[]>(
+export function signIn<const Members extends (Role | ({ role: Role } & MemberDetails))[]>(
   desk: DeskApp,
   ...members: Members
 ): { [Index in keyof Members]: string } {
@@ -98,7 +98,7 @@ export function signIn<const Members extends (Role | ({ role: Role } & Person))[
     for (const [index, member] of members.entries()) {
       const { role, ...person } = typeof member === 'string' ? { role: member } : member;
       const cookie = await desk.memberOf(role, person);
-      // The tests already know the token.
+      // Replaces the session's token by the one that was already returned to the tests.
       await desk.database.query('update staff.session set token_hash = $2 where token_hash = $1', [
         hashOf(cookie.replace('desk=', '')),
         hashOf(tokens[index] ?? ''),

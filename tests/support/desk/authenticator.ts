@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-type Creation = { challenge: string; rp: { id?: string }; user: { id: string } };
-type Request = { challenge: string; rpId?: string };
+type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } };
+type RequestOptions = { challenge: string; rpId?: string };
 
-export type Twist = {
+export type Tampering = {
   origin?: string;
   domain?: string;
   challenge?: string;
@@ -11,25 +11,26 @@ export type Twist = {
   counter?: number;
 };
 
-const present = 0x01;
-const verified = 0x04;
-const holdsKey = 0x40;
+const userPresentFlag = 0x01;
+const userVerifiedFlag = 0x04;
+const attestedKeyFlag = 0x40;
 
-/** A security key in software: one passkey on P-256, with a counter. @param origin of the requesting page */
+/** A software security key with a counter and one passkey on P-256. @param origin the origin of the requesting page */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
   let userHandle = '';
 
-  const authData = (domain: string, twist: Twist, key = Buffer.alloc(0)) => {
+  const createAuthData = (domain: string, twist: Tampering, key = Buffer.alloc(0)) => {
     counter = twist.counter ?? counter + 1;
-    const flags = present | (twist.isUnverified ? 0 : verified) | (key.length > 0 ? holdsKey : 0);
+    const flags =
+      userPresentFlag | (twist.isUnverified ? 0 : userVerifiedFlag) | (key.length > 0 ? attestedKeyFlag : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(twist.domain ?? domain), Buffer.from([flags]), count, key]);
   };
-  const clientData = (type: string, challenge: string, twist: Twist) =>
+  const createClientData = (type: string, challenge: string, twist: Tampering) =>
     Buffer.from(
       JSON.stringify({ type, challenge: twist.challenge ?? challenge, origin: twist.origin ?? origin }),
     );
@@ -40,7 +41,7 @@ export function softwareAuthenticator(origin: string) {
   };
 
   return {
-    create({ challenge, rp, user }: Creation, twist: Twist = {}) {
+    create({ challenge, rp, user }: CreationOptions, twist: Tampering = {}) {
       userHandle = user.id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const point = [x, y].map((part) => Buffer.from(part, 'base64url'));
@@ -48,7 +49,7 @@ export function softwareAuthenticator(origin: string) {
       const [xHead, yHead] = ['a5010203262001215820', '225820'].map((hex) => Buffer.from(hex, 'hex'));
       const cose = Buffer.concat([xHead, point[0], yHead, point[1]] as Buffer[]);
       const length = Buffer.from([0, id.length]);
-      const data = authData(rp.id ?? '', twist, Buffer.concat([Buffer.alloc(16), length, id, cose]));
+      const data = createAuthData(rp.id ?? '', twist, Buffer.concat([Buffer.alloc(16), length, id, cose]));
       // CBOR: {fmt: 'none', attStmt: {}, authData: data}
       const head = Buffer.concat([
         Buffer.from('a3', 'hex'),
@@ -63,16 +64,16 @@ export function softwareAuthenticator(origin: string) {
         ...named,
         clientExtensionResults: {},
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, twist).toString('base64url'),
+          clientDataJSON: createClientData('webauthn.create', challenge, twist).toString('base64url'),
           attestationObject: Buffer.concat([head, data]).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
 
-    get({ challenge, rpId }: Request, twist: Twist = {}) {
-      const data = authData(rpId ?? '', twist);
-      const client = clientData('webauthn.get', challenge, twist);
+    get({ challenge, rpId }: RequestOptions, twist: Tampering = {}) {
+      const data = createAuthData(rpId ?? '', twist);
+      const client = createClientData('webauthn.get', challenge, twist);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
         ...named,

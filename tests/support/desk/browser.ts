@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ownPage } from './app.ts';
+import { ownPageHeaders } from './app.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
 export type Browser = {
   cookies: Map<string, string>;
-  ask(
+  fetch(
     method: Method,
     path: string,
     body?: unknown,
@@ -13,16 +13,16 @@ export type Browser = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** Opens a browser on the desk of an app. @param network its IP address */
+/** Opens a browser for the desk of an app. @param network the browser's IP address */
 export function openBrowser(
   app: FastifyInstance,
   network = '127.0.0.1',
-  page: Record<string, string> = ownPage,
+  page: Record<string, string> = ownPageHeaders,
 ): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    ask: async (method, path, body, headers = {}) => {
+    fetch: async (method, path, body, headers = {}) => {
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
       const answer = await app.inject({
         method,

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-// Runs the commands that `commandRunner` sends, one after the other.
-let runs = 0;
+// Runs the commands that `runCommand` sends, one after another.
+let runCount = 0;
 process.on(
   'message',
   async ({ program, args, env }: { program: string; args: string[]; env: NodeJS.ProcessEnv }) => {
@@ -14,9 +14,9 @@ process.on(
     process.argv.splice(2, process.argv.length, ...args);
     process.env = env;
     process.exitCode = undefined;
-    runs += 1;
-    // Another address runs the file again; what it imports is loaded once.
-    await import(`${pathToFileURL(program)}?run=${runs}`);
+    runCount += 1;
+    // A different URL makes Node run the file again, while the modules that it imports are loaded only once.
+    await import(`${pathToFileURL(program)}?run=${runCount}`);
     streams.stdout.end();
     streams.stderr.end();
     const [out, err] = (await Promise.all(written)).map(String);

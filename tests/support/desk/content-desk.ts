@@ -10,7 +10,7 @@ import { startDesk } from './app.ts';
 
 export type ContentDesk = Awaited<ReturnType<typeof startContentDesk>>;
 
-/** A desk with an admin who edits and publishes texts, and a copy of the content files. */
+/** Starts a desk with an admin who edits and publishes texts, and makes a copy of the content files. */
 export async function startContentDesk() {
   const desk = await startDesk('embedded');
   const ada = await desk.memberOf('admin');
@@ -19,9 +19,11 @@ export async function startContentDesk() {
   let made = 0;
   const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
   const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
-    const { changes }: ContentDocument = (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
+    const { changes }: ContentDocument = (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
     const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
-    const answer = await desk.ask(ada, 'PUT', `content/documents/${id}`, [{ path: patch.path, patch, was }]);
+    const answer = await desk.fetch(ada, 'PUT', `content/documents/${id}`, [
+      { path: patch.path, patch, was },
+    ]);
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json();
   };
@@ -37,9 +39,10 @@ export async function startContentDesk() {
     return target;
   };
   const read = async (id: string): Promise<ContentDocument> =>
-    (await desk.ask(ada, 'GET', `content/documents/${id}`)).json();
-  const overview = async (): Promise<ContentOverview> => (await desk.ask(ada, 'GET', 'content')).json();
-  const history = async (): Promise<ContentHistory> => (await desk.ask(ada, 'GET', 'content/history')).json();
+    (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
+  const overview = async (): Promise<ContentOverview> => (await desk.fetch(ada, 'GET', 'content')).json();
+  const history = async (): Promise<ContentHistory> =>
+    (await desk.fetch(ada, 'GET', 'content/history')).json();
   return {
     ...{ desk, ada, folder, place, change, write, publish, read, overview, history },
     async stop() {

@@ -3,9 +3,9 @@ import { isReplaceable, type Library } from '#shared/desk/media.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 
-export type Upload = { name: string; mimeType: string; buffer: Buffer };
-export const jpeg = (name: string, buffer: Buffer): Upload => ({ name, mimeType: 'image/jpeg', buffer });
-export const svg = (name: string, text: string): Upload => ({
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+export const jpeg = (name: string, buffer: Buffer): UploadFile => ({ name, mimeType: 'image/jpeg', buffer });
+export const svg = (name: string, text: string): UploadFile => ({
   name,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(text),
@@ -14,7 +14,7 @@ export const svg = (name: string, text: string): Upload => ({
 export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 export const expectSaved = (page: Page) => expect(page.getByText(/saved as draft/)).toBeVisible();
 
-/** Opens a field, unless its section is already open. */
+/** Opens a field, unless the section with the field is already open. */
 export async function openField(page: Page, document: string, path: string) {
   const isThere = page.url().includes(`/desk/words/${document}`) && (await field(page, path).isVisible());
   if (isThere) return;
@@ -39,14 +39,20 @@ export async function typeTexts(page: Page, document: string, texts: Record<stri
   }
 }
 
-export async function upload(page: Page, document: string, path: string, file: Upload, alt?: string) {
+export async function uploadInField(
+  page: Page,
+  document: string,
+  path: string,
+  file: UploadFile,
+  alt?: string,
+) {
   await openField(page, document, `${path}.file`);
   const place = page
     .locator('fieldset')
     .filter({ has: field(page, `${path}.file`) })
     .last();
   await place.locator('input[type=file]').last().setInputFiles(file);
-  // A running upload also shows the name. This text appears only when the field has the file.
+  // The name also appears while an upload is running. This text appears only once the field has the file.
   const current = field(page, `${path}.file`).locator('xpath=../../p').first();
   await expect(current).toContainText(file.name);
   if (alt) await field(page, `${path}.alt`).fill(alt);
@@ -54,7 +60,7 @@ export async function upload(page: Page, document: string, path: string, file: U
   await expectSaved(page);
 }
 
-/** Uploads a typeface: confirms its use, then chooses the file. */
+/** Uploads a typeface: confirms the right to use it, then chooses the file. */
 export async function uploadTypeface(page: Page) {
   await openField(page, 'brand', 'typeface');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
@@ -67,8 +73,8 @@ export async function uploadTypeface(page: Page) {
   await typeTexts(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
 }
 
-/** Replaces a drawing of the site in every place. */
-export async function replaceDrawing(page: Page, drawing: string, file: Upload) {
+/** Replaces a drawing of the site everywhere it is used. */
+export async function replaceDrawing(page: Page, drawing: string, file: UploadFile) {
   await page.goto(`/desk/media/${encodeURIComponent(drawing)}`);
   const side = page.getByRole('complementary', { name: 'The picture' });
   await side.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -76,12 +82,12 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
   await dialog.getByLabel('Pictures to upload').setInputFiles(file);
   await dialog.getByRole('button', { name: /^Replace in / }).click();
   await expect(dialog).toBeHidden();
-  // Places that only the next publish removes stay listed.
+  // Uses that only the next publish removes stay listed.
   await expect(side.getByRole('button', { name: 'Replace', exact: true })).toBeHidden();
 }
 
-/** Puts a picture of the library in place of drawings that are still shown, in every place. */
-export async function replaceRest(page: Page, drawings: string[], name: string) {
+/** Replaces drawings that are still shown by a picture of the library, everywhere they are used. */
+export async function replaceRemaining(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
   const { pictures, site }: Library = await (await page.request.get(media)).json();
   const file = pictures.find((picture) => picture.name === name)?.file;
@@ -94,7 +100,7 @@ export async function replaceRest(page: Page, drawings: string[], name: string) 
   }
 }
 
-export const newCase = {
+export const newCaseTexts = {
   id: 'northlight-first',
   title: 'A first show in the north',
   industry: 'Outdoor',
@@ -118,8 +124,8 @@ export const newCase = {
   'highlights.1': 'Two shows a week',
 };
 
-/** Adds a case study as drafts. @param client its name or id */
-export async function addCase(page: Page, client = 'oko') {
+/** Adds a case study as drafts. @param client name or id of the client */
+export async function addCaseStudy(page: Page, client = 'oko') {
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]');
@@ -127,6 +133,6 @@ export async function addCase(page: Page, client = 'oko') {
   const item = (await title.getAttribute('id'))?.replace(/\.title$/, '') ?? '';
   await field(page, `${item}.client`).selectOption(client);
   await expectSaved(page);
-  for (const [key, text] of Object.entries(newCase))
+  for (const [key, text] of Object.entries(newCaseTexts))
     await typeTexts(page, 'case-studies', { [`${item}.${key}`]: text });
 }

@@ -1,4 +1,7 @@
-/** Formulas after characters that spreadsheets skip: spaces, control characters, and characters without a glyph. */
+/**
+ * Formulas that begin with characters that spreadsheets skip: spaces, control characters and characters without a
+ * glyph.
+ */
 export const hiddenFormulas: string[] = [
   ...[
     ' ',

@@ -14,7 +14,7 @@ const programs = {
 
 export type Outcome = { code: number | null; out: string; err: string };
 
-/** Starts the program of `npm run leads`. @param nodeOptions additional options of Node */
+/** Starts the program that `npm run leads` runs. @param nodeOptions additional options for Node */
 export function startLeads(
   settings: Record<string, string>,
   args: string[],
@@ -26,7 +26,7 @@ export function startLeads(
   });
 }
 
-/** Runs a leads command to its end in its own process, without a terminal. */
+/** Runs a leads command in its own process without a terminal, and waits until it exits. */
 export async function runLeads(
   settings: Record<string, string>,
   args: string[],
@@ -43,20 +43,20 @@ export async function runLeads(
   return { code, out, err };
 }
 
-let host: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let hostProcess: ChildProcess | undefined;
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command like `leads`, but in one process for all commands of a test file: loading the program takes longer
- * than most commands.
+ * Runs a command as `runLeads` does, but in one process for all commands of a test file, because loading the program
+ * takes longer than most commands.
  */
 export function runCommand(
   settings: Record<string, string>,
   args: string[],
   program: keyof typeof programs = 'leads',
 ): Promise<Outcome> {
-  const outcome = last.then(() => runInHost(settings, args, program));
-  last = outcome.catch(() => {});
+  const outcome = lastRun.then(() => runInHost(settings, args, program));
+  lastRun = outcome.catch(() => {});
   return outcome;
 }
 
@@ -65,23 +65,23 @@ async function runInHost(
   args: string[],
   program: keyof typeof programs,
 ): Promise<Outcome> {
-  host ??= fork(join(import.meta.dirname, 'command-host.ts'), {
+  hostProcess ??= fork(join(import.meta.dirname, 'command-host.ts'), {
     env: bareEnvironment,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Otherwise the waiting host would keep the test file from ending.
-  host.unref();
-  host.channel?.ref();
-  host.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });
+  // Otherwise the idle host process would keep the test file from exiting.
+  hostProcess.unref();
+  hostProcess.channel?.ref();
+  hostProcess.send({ program: programs[program].at(-1), args, env: { ...bareEnvironment, ...settings } });
   const controller = new AbortController();
   const { signal } = controller;
-  const ended = once(host, 'exit', { signal }).then(() => {
+  const ended = once(hostProcess, 'exit', { signal }).then(() => {
     throw new Error('the command process ended');
   });
-  const [outcome] = await Promise.race([once(host, 'message', { signal }), ended]).finally(() =>
+  const [outcome] = await Promise.race([once(hostProcess, 'message', { signal }), ended]).finally(() =>
     controller.abort(),
   );
-  host.channel?.unref();
+  hostProcess.channel?.unref();
   return outcome;
 }

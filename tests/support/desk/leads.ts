@@ -14,7 +14,7 @@ export async function makeLeads({ database }: Pick<TestDatabase, 'database'>): P
   while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
 }
 
-/** Sends a form, and waits until it is a lead. @returns its ref */
+/** Sends a form and waits until its lead exists. @returns the lead's ref */
 export async function sendLead(
   desk: DeskApp,
   table: TableName = 'contact_submissions',
@@ -38,18 +38,18 @@ export async function sendLead(
   return leadRef(table, String(lead.number));
 }
 
-/** Opens a lead. @throws Error when the request is refused */
+/** Opens a lead. @throws Error when the request fails */
 export async function openLead(desk: DeskApp, cookie: string, ref: string): Promise<Lead> {
-  const answer = await desk.ask(cookie, 'GET', `leads/${ref}`);
+  const answer = await desk.fetch(cookie, 'GET', `leads/${ref}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
 
-/** Reads all pages of a list. @param query such as `view=open&sort=newest` @throws Error when a request is refused */
+/** Reads all pages of a list. @param query such as `view=open&sort=newest` @throws Error when a request fails */
 export async function readList(desk: DeskApp, cookie: string, query: string): Promise<LeadPage['leads']> {
   const leads: LeadPage['leads'] = [];
   for (let after = ''; ; ) {
-    const answer = await desk.ask(cookie, 'GET', `leads?${query}${after}`);
+    const answer = await desk.fetch(cookie, 'GET', `leads?${query}${after}`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const page: LeadPage = answer.json();
     leads.push(...page.leads);
@@ -58,7 +58,7 @@ export async function readList(desk: DeskApp, cookie: string, query: string): Pr
   }
 }
 
-/** Sends a message from a person with the last name Larch. @returns its ref */
+/** Sends a message from a person with the last name Larch. @returns the lead's ref */
 export function sendMessage(
   desk: Parameters<typeof sendLead>[0],
   first_name: string,

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 export const password = 'a lamp for every hour';
 
-/** Creates a member with a password, without signing in. @returns the id */
+/** Creates a member with a password, without signing in. @returns the member's id */
 export async function makeMember(
   { database }: Pick<TestDatabase, 'database'>,
   email: string,
@@ -20,7 +20,7 @@ export async function makeMember(
   return String(id);
 }
 
-/** Creates an invite. @returns the token of its link */
+/** Creates an invite. @returns the token of the invite link */
 export async function invite(
   { database }: Pick<TestDatabase, 'database'>,
   email: string,

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Random } from '#tests/support/run/seeded-random.ts';
 
 export type Walk = {
-  /** Path to which the walk returns when a press leads elsewhere. */
+  /** Path to which the walk returns when a press leads to another path. */
   path: string;
   /** Selector of the controls, except those in an overlay. */
   controls: string;
-  /** Texts of buttons that are not pressed. */
+  /** Texts of buttons that must not be pressed. */
   excluded: RegExp;
   texts: readonly string[];
-  /** Keys pressed now and then instead of a control. */
+  /** Keys that are sometimes pressed instead of a control. */
   keys?: readonly string[];
 };
 
-/** Presses or fills a random control of the screen, or of the overlay above it. */
+/** Presses or fills a random control of the screen, or of the overlay that covers it. */
 export async function pressAtRandom(page: Page, random: Random, walk: Walk): Promise<void> {
   if (walk.keys && random.below(3) === 0) {
     await page.keyboard.press(random.pick(walk.keys));
@@ -31,25 +31,25 @@ async function pressControl(page: Page, random: Random, walk: Walk) {
     await control.selectOption({ index: random.below(count) }, { timeout: 2_000 }).catch(() => {});
   } else if (kind === 'button') {
     const key = random.pick(['Enter', ' ', 'ArrowDown', 'Escape']);
-    // The control may disappear with the response of an earlier press.
+    // The control may disappear when the response to an earlier press arrives.
     await control.press(key, { timeout: 2_000 }).catch(() => {});
   } else await page.keyboard.press('Escape');
 }
 
-/** Marks a random control. @returns its kind, undefined if there is none */
+/** Marks a random control. @returns the kind of control, undefined if there is none */
 function markControl(page: Page, random: Random, { controls, excluded }: Walk) {
   return page.evaluate(
     ({ number, controls, excluded }) => {
       document.querySelector('[data-walked]')?.removeAttribute('data-walked');
-      const within = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
-      const overlay = within('[role=dialog], [role=listbox], [role=menu]').at(-1);
+      const findAll = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
+      const overlay = findAll('[role=dialog], [role=listbox], [role=menu]').at(-1);
       const all = overlay
         ? [
             ...overlay.querySelectorAll<HTMLElement>(
               'button, input, select, textarea, [role=option], [role=menuitem]',
             ),
           ]
-        : within(controls);
+        : findAll(controls);
       const usable = all.filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&

@@ -7,7 +7,7 @@ export type PreviewRenderer = {
   stop(): void;
 };
 
-/** Starts the preview renderer without a server. @returns once it is ready */
+/** Starts the preview renderer without a server. @returns the renderer when it is ready */
 export async function startRenderer(options: string[] = []): Promise<PreviewRenderer> {
   const child: ChildProcess = fork('build/preview/main.ts', {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the preview renderers among the child processes. */
-export function previewProcesses(parent = process.pid): number[] {
+/** Ids of the child processes that are preview renderers. */
+export function findPreviewProcesses(parent = process.pid): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Reads a zip archive by its central directory, and checks sizes and checksums. @returns contents by file name */
+/** Reads a zip archive by its central directory, and checks sizes and checksums. @returns the contents by file name */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   assert.ok(end >= 0, 'has an end record');

@@ -2,9 +2,9 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { Seed } from './seed.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
-export type Opening = { page: Page; desk: DeskSite; seed: Seed; isPhone: boolean };
-type Step = (opening: Opening) => Promise<unknown>;
-/** Steps before a screen is opened and after. */
+export type ScreenContext = { page: Page; desk: DeskSite; seed: Seed; isPhone: boolean };
+type Step = (opening: ScreenContext) => Promise<unknown>;
+/** Steps before and after a screen is opened. */
 export type Setup = { prepare?: Step; act?: Step };
 export type Screen = {
   name: string;
@@ -13,29 +13,29 @@ export type Screen = {
   shows: string | RegExp;
 } & Setup;
 
-/** Describes a screen for a role by its path, its name, a text it shows and its setup. */
-const screenFor =
+/** Creates a function that describes a screen for a role by path, name, a visible text and setup. */
+const createScreenFor =
   (as: Screen['as']) =>
   (path: Screen['path'], name: string, shows: Screen['shows'], setup: Setup = {}): Screen => ({
     ...{ as, path, name, shows },
     ...setup,
   });
 
-export const nobody = screenFor('nobody');
-export const agent = screenFor('agent');
-export const admin = screenFor('admin');
-export const editor = screenFor('editor');
+export const signedOutScreen = createScreenFor('nobody');
+export const agentScreen = createScreenFor('agent');
+export const adminScreen = createScreenFor('admin');
+export const editorScreen = createScreenFor('editor');
 
-/** Refuses the desk's requests to a path, like the server would. */
-export const refuseRequests = (path: string, status: number, refusal: object) => (opening: Opening) =>
+/** Makes the desk's requests to a path fail with this status, like the server would. */
+export const refuseRequests = (path: string, status: number, refusal: object) => (opening: ScreenContext) =>
   opening.page.route(`**/desk/api/${path}`, (route) => route.fulfill({ status, json: refusal }));
 
-/** Answers requests to a path with a server error. */
+/** Responds to requests to a path with a server error. */
 export const failRequests = (path: string) =>
   refuseRequests(path, 400, { code: 'failed', message: 'Something went wrong on the server.' });
 
-/** Answers requests to a path as if the database were unavailable. */
-export const withoutDatabase = (path: string) =>
+/** Responds to requests to a path as if the database were unavailable. */
+export const failWithoutDatabase = (path: string) =>
   refuseRequests(path, 503, {
     code: 'database_away',
     message: 'The database is unavailable. Nothing was changed.',
@@ -44,63 +44,70 @@ export const withoutDatabase = (path: string) =>
 /** Changes the server's response to a path. */
 export const changeResponse =
   <T>(path: string, change: (answer: T) => unknown) =>
-  ({ page }: Opening) =>
+  ({ page }: ScreenContext) =>
     page.route(`**/desk/api/${path}`, async (route: Route) => {
       const response = await route.fetch();
       const answer = await response.json().catch(() => undefined);
-      // The page was closed.
+      // The page was closed in the meantime.
       if (answer === undefined) return route.abort().catch(() => {});
       await route.fulfill({ response, json: change(answer) });
     });
 
-/** Leaves requests to a path unanswered. */
-export const leaveUnanswered = (path: string) => (opening: Opening) =>
+/** Sends no response to requests to a path. */
+export const leaveUnanswered = (path: string) => (opening: ScreenContext) =>
   opening.page.route(`**/desk/api/${path}`, () => new Promise(() => {}));
 
-/** Presses the first control of that name. */
-export const press =
+/** Presses the first control with that name. */
+export const pressControl =
   (name: string | RegExp, role: 'button' | 'menuitem' | 'option' = 'button') =>
-  ({ page }: Opening) =>
+  ({ page }: ScreenContext) =>
     page.getByRole(role, { name }).first().click();
 
-export const steps =
+export const runSteps =
   (...all: Step[]) =>
-  async (opening: Opening) => {
+  async (opening: ScreenContext) => {
     for (const step of all) await step(opening);
   };
 
-export const fill =
+export const fillField =
   (label: string | RegExp, text: string) =>
-  ({ page }: Opening) =>
+  ({ page }: ScreenContext) =>
     page.getByRole('textbox', { name: label }).first().fill(text);
 
-export const lead =
+export const leadPath =
   (which: keyof Seed['refs'], query = '') =>
   (seed: Seed) =>
     `/leads/${seed.refs[which]}${query}`;
-/** Chooses an action of the open lead. */
-export const menu = (name: string) => steps(press(/^More/), press(name, 'menuitem'));
-export const reply = press(/^Reply/);
-const other = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
-const conflictByAgent = async ({ desk, seed }: Opening) => ({ ...other, by: await desk.idOf(seed.agent) });
-export const failWithConflict = async (opening: Opening) => {
+/** Chooses an entry in the menu of the open lead. */
+export const chooseMenuEntry = (name: string) =>
+  runSteps(pressControl(/^More/), pressControl(name, 'menuitem'));
+export const openReply = pressControl(/^Reply/);
+const conflictingChange = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
+const conflictByAgent = async ({ desk, seed }: ScreenContext) => ({
+  ...conflictingChange,
+  by: await desk.idOf(seed.agent),
+});
+export const failWithConflict = async (opening: ScreenContext) => {
   const json = await conflictByAgent(opening);
   await opening.page.route('**/desk/api/leads/m-*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json }) : route.fallback(),
   );
 };
-/** Opens a status of the open lead. */
-export const pickStatus = steps(press(/^Status: /), press(/Qualified/, 'option'));
+/** Opens the status picker of the open lead and selects Qualified. */
+export const pickStatus = runSteps(pressControl(/^Status: /), pressControl(/Qualified/, 'option'));
 
-const patience = { timeout: 15_000 };
+const timeoutOption = { timeout: 15_000 };
 
-/** Opens a screen and brings it into its state. */
-export async function openScreen({ path, prepare, act, shows }: Screen, opening: Opening): Promise<void> {
+/** Opens a screen and runs the steps of its setup. */
+export async function openScreen(
+  { path, prepare, act, shows }: Screen,
+  opening: ScreenContext,
+): Promise<void> {
   const { page, seed } = opening;
   await prepare?.(opening);
   await page.goto(`/desk${typeof path === 'string' ? path : path(seed)}`);
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-  await expect(heading).toHaveCount(1, patience);
+  await expect(heading).toHaveCount(1, timeoutOption);
   await act?.(opening);
-  await expect(page.getByText(shows).first()).toBeAttached(patience);
+  await expect(page.getByText(shows).first()).toBeAttached(timeoutOption);
 }

@@ -4,16 +4,16 @@ import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { site, specificationHolds } from '#site.config';
 import {
   changeResponse,
-  editor,
+  editorScreen,
   failRequests,
-  type Opening,
-  press,
+  pressControl,
+  runSteps,
   type Screen,
+  type ScreenContext,
   type Setup,
-  steps,
 } from './screen-steps.ts';
 
-const at = '2026-11-17T22:03:00Z';
+const timestamp = '2026-11-17T22:03:00Z';
 const release: Release = {
   id: '00000000-0000-4000-8000-000000000002',
   number: 42,
@@ -21,10 +21,10 @@ const release: Release = {
   state: 'live',
   step: 0,
   steps: 0,
-  askedAt: at,
+  askedAt: timestamp,
   askedBy: null,
-  begunAt: at,
-  endedAt: at,
+  begunAt: timestamp,
+  endedAt: timestamp,
   dueAt: null,
   reason: null,
   problems: [],
@@ -32,38 +32,42 @@ const release: Release = {
   isLive: true,
   mayReturn: true,
 };
-const before = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
-const live: Publishing = {
+const previousRelease = { ...release, id: release.id.replace('2', '1'), number: 41, isLive: false };
+const livePublishing: Publishing = {
   now: release,
   next: null,
   live: release,
-  before,
+  before: previousRelease,
   scheduled: null,
   hasBuilder: true,
 };
 
-const answers =
+const respondWith =
   <T>(path: string, json: T) =>
-  ({ page }: Opening) =>
+  ({ page }: ScreenContext) =>
     page.route(`**/desk/api/${path}`, (route) => route.fulfill({ json }));
 
-const publishing = (now: Partial<Release>, hasBuilder = true) =>
-  answers<Publishing>('content/publishing', { ...live, now: { ...release, ...now }, hasBuilder });
+const withPublishing = (now: Partial<Release>, hasBuilder = true) =>
+  respondWith<Publishing>('content/publishing', {
+    ...livePublishing,
+    now: { ...release, ...now },
+    hasBuilder,
+  });
 
 const minute = 60_000;
 const withSchedule = (days: number) =>
-  answers<Publishing>('content/publishing', {
-    ...live,
+  respondWith<Publishing>('content/publishing', {
+    ...livePublishing,
     scheduled: {
       dueAt: new Date(Date.now() + days * 24 * 60 * minute).toISOString(),
       timeZone: site.timeZone,
       askedBy: null,
     },
   });
-const withOverview = (change: Partial<ContentOverview>) => async (opening: Opening) => {
+const withOverview = (change: Partial<ContentOverview>) => async (opening: ScreenContext) => {
   const { desk, seed } = opening;
-  const overview: ContentOverview = (await desk.ask(seed.editor, 'GET', 'content')).json();
-  await answers<ContentOverview>('content', { ...overview, ...change })(opening);
+  const overview: ContentOverview = (await desk.fetch(seed.editor, 'GET', 'content')).json();
+  await respondWith<ContentOverview>('content', { ...overview, ...change })(opening);
 };
 const oldPrices = [
   {
@@ -75,38 +79,42 @@ const oldPrices = [
     ],
   },
 ];
-const unfinished = {
+const missingTitle = {
   document: 'case-studies',
   path: ['others', 'items', '+new', 'title'],
   message: 'Required.',
 };
 
-const document = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
+const changeDocument = (id: string, change: (answer: ContentDocument) => Partial<ContentDocument>) =>
   changeResponse<ContentDocument>(`content/documents/${id}`, (answer) => ({ ...answer, ...change(answer) }));
 
-const draft = (by: string | null, other: Partial<StoredChange> = {}): StoredChange => ({
+const createDraft = (by: string | null, other: Partial<StoredChange> = {}): StoredChange => ({
   ...{ path: ['hero', 'title'], value: 'Light a show for a living', base: 'Work on air' },
-  ...{ by, at, version: 'one', stale: false },
+  ...{ by, at: timestamp, version: 'one', stale: false },
   ...other,
 });
-const drafted = document('careers', () => ({ changes: [draft(null)] }));
-const stale = document('careers', () => ({ changes: [draft(null, { stale: true })] }));
+const withDraft = changeDocument('careers', () => ({ changes: [createDraft(null)] }));
+const withStaleDraft = changeDocument('careers', () => ({ changes: [createDraft(null, { stale: true })] }));
 
-const failWithClash = async (opening: Opening) => {
+const failWithClash = async (opening: ScreenContext) => {
   const { page, desk, seed } = opening;
   const by = await desk.idOf(seed.agent);
   await page.route('**/desk/api/content/documents/careers', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    const now = (await desk.ask(seed.editor, 'GET', 'content/documents/careers')).json();
-    const theirs = draft(by, { path: ['head', 'title'] });
-    const json = { code: 'changed', document: now, clashes: [{ path: theirs.path, theirs, by, at }] };
+    const now = (await desk.fetch(seed.editor, 'GET', 'content/documents/careers')).json();
+    const theirs = createDraft(by, { path: ['head', 'title'] });
+    const json = {
+      code: 'changed',
+      document: now,
+      clashes: [{ path: theirs.path, theirs, by, at: timestamp }],
+    };
     await route.fulfill({ status: 409, json });
   });
 };
 
-const preview =
+const withPreview =
   (answer: PreviewResponse) =>
-  async ({ page }: Opening) => {
+  async ({ page }: ScreenContext) => {
     await page.route('**/desk/api/preview', (route) => route.fulfill({ json: answer }));
     await page.route('**/desk/preview/page?of=one', (route) =>
       route.fulfill({
@@ -115,129 +123,145 @@ const preview =
       }),
     );
   };
-const fresh = preview({ state: 'fresh', address: '/desk/preview/page?of=one', milliseconds: 90 });
+const withFreshPreview = withPreview({
+  state: 'fresh',
+  address: '/desk/preview/page?of=one',
+  milliseconds: 90,
+});
 
-const pay = {
+const salaryChange = {
   document: 'careers',
   where: 'Positions, Live host, salary range',
   before: '$55k-$75k',
   after: '$60k-$85k',
 };
-const history = answers<ContentHistory>('content/history', {
-  lines: ['2', '1'].map((id) => ({ ...pay, id, by: null, at, mayRestore: id === '2' })),
+const withHistory = respondWith<ContentHistory>('content/history', {
+  lines: ['2', '1'].map((id) => ({ ...salaryChange, id, by: null, at: timestamp, mayRestore: id === '2' })),
   next: '1',
 });
 
-const type =
+const typeUnsaved =
   (id: string, text: string) =>
-  async ({ page }: Opening) => {
+  async ({ page }: ScreenContext) => {
     await page.route('**/desk/api/content/documents/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
     await page.locator(`[id="${id}"]`).fill(text);
   };
-const find =
+const searchTexts =
   (words: string) =>
-  ({ page }: Opening) =>
+  ({ page }: ScreenContext) =>
     page.getByRole('searchbox').fill(words);
-const tab =
+const openTab =
   (name: string) =>
-  async ({ page, isPhone }: Opening) => {
+  async ({ page, isPhone }: ScreenContext) => {
     if (isPhone) await page.getByRole('button', { name }).first().click();
   };
 
-const careers = '/words/careers';
-const quiet = preview({ state: 'none', reason: 'not-here' });
-const open = (name: string, shows: Screen['shows'], setup?: Setup) =>
-  editor(careers, name, shows, { prepare: quiet, ...setup });
+const careersPath = '/words/careers';
+const withoutPreview = withPreview({ state: 'none', reason: 'not-here' });
+const careersScreen = (name: string, shows: Screen['shows'], setup?: Setup) =>
+  editorScreen(careersPath, name, shows, { prepare: withoutPreview, ...setup });
 
 export const contentScreens: Screen[] = [
-  editor('/words', 'texts, none selected', 'On several pages'),
-  editor('/words', 'a text search with results', /^In the texts: /, { act: find('price') }),
-  editor('/words', 'a text search without results', 'In the texts: 0', { act: find('zwieback') }),
-  editor('/words', 'texts that failed to load', 'The content did not load', {
+  editorScreen('/words', 'texts, none selected', 'On several pages'),
+  editorScreen('/words', 'a text search with results', /^In the texts: /, { act: searchTexts('price') }),
+  editorScreen('/words', 'a text search without results', 'In the texts: 0', {
+    act: searchTexts('zwieback'),
+  }),
+  editorScreen('/words', 'texts that failed to load', 'The content did not load', {
     prepare: failRequests('content'),
   }),
-  editor('/words', 'the publishing history', '$60k-$85k', {
-    prepare: history,
-    act: tab('What changes, history'),
+  editorScreen('/words', 'the publishing history', '$60k-$85k', {
+    prepare: withHistory,
+    act: openTab('What changes, history'),
   }),
-  open('a published page', 'published'),
-  open('a page with a draft', /saved as draft/, { prepare: steps(quiet, drafted) }),
-  open('a page that failed to load', 'This page did not load', {
+  careersScreen('a published page', 'published'),
+  careersScreen('a page with a draft', /saved as draft/, { prepare: runSteps(withoutPreview, withDraft) }),
+  careersScreen('a page that failed to load', 'This page did not load', {
     prepare: failRequests('content/documents/careers'),
   }),
-  editor(`${careers}#head.title`, 'a page with a problem', 'Required.', {
-    prepare: quiet,
-    act: type('head.title', ' '),
+  editorScreen(`${careersPath}#head.title`, 'a page with a problem', 'Required.', {
+    prepare: withoutPreview,
+    act: typeUnsaved('head.title', ' '),
   }),
   ...(specificationHolds
     ? [
-        open('confirming a change of a fixed text', 'Leave it', {
-          act: steps(press(/^Values/), press(/^Fixed, change/)),
+        careersScreen('confirming a change of a fixed text', 'Leave it', {
+          act: runSteps(pressControl(/^Values/), pressControl(/^Fixed, change/)),
         }),
       ]
     : []),
-  editor(`${careers}#head.title`, 'a page with a conflict', /^Mei changed/, {
-    prepare: steps(quiet, failWithClash),
+  editorScreen(`${careersPath}#head.title`, 'a page with a conflict', /^Mei changed/, {
+    prepare: runSteps(withoutPreview, failWithClash),
     act: ({ page }) => page.locator('[id="head.title"]').fill('Jobs on air'),
   }),
-  open('a page with a change that no longer fits', /^A site update has a different text/, {
-    prepare: steps(quiet, stale),
+  careersScreen('a page with a change that no longer fits', /^A site update has a different text/, {
+    prepare: runSteps(withoutPreview, withStaleDraft),
   }),
-  editor('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', { prepare: quiet }),
-  open('the preview beside the form', /the real page/, { prepare: fresh, act: tab('Preview') }),
-  open('a preview that failed', 'No page can be shown yet.', {
-    prepare: preview({ state: 'wrong', problems: [{ document: 'careers', path: ['head'], message: 'No.' }] }),
-    act: tab('Preview'),
+  editorScreen('/words/about#team.members.0.picture.file', 'a picture field', 'Alt text', {
+    prepare: withoutPreview,
   }),
-  open('a preview that loads', /being prepared/, {
-    prepare: preview({ state: 'preparing' }),
-    act: tab('Preview'),
+  careersScreen('the preview beside the form', /the real page/, {
+    prepare: withFreshPreview,
+    act: openTab('Preview'),
   }),
-  editor('/words', 'a release being checked', 'Checking', {
-    prepare: publishing({ state: 'checking', step: 12, steps: 28 }),
+  careersScreen('a preview that failed', 'No page can be shown yet.', {
+    prepare: withPreview({
+      state: 'wrong',
+      problems: [{ document: 'careers', path: ['head'], message: 'No.' }],
+    }),
+    act: openTab('Preview'),
   }),
-  editor('/words', 'a release being built', 'Building', { prepare: publishing({ state: 'building' }) }),
-  editor('/words', 'a release waiting for a builder', /^Waiting for the publishing service/, {
-    prepare: publishing({ state: 'queued' }, false),
+  careersScreen('a preview that loads', /being prepared/, {
+    prepare: withPreview({ state: 'preparing' }),
+    act: openTab('Preview'),
   }),
-  editor('/words', 'a live release', /^Live at/, {
-    prepare: (opening) => publishing({ endedAt: new Date().toISOString() })(opening),
+  editorScreen('/words', 'a release being checked', 'Checking', {
+    prepare: withPublishing({ state: 'checking', step: 12, steps: 28 }),
   }),
-  editor('/words', 'drafts that stay behind', '6 ready, 1 draft not ready (Case Studies: title missing)', {
-    prepare: steps(publishing({}), withOverview({ ready: 6, left: [unfinished] })),
+  editorScreen('/words', 'a release being built', 'Building', {
+    prepare: withPublishing({ state: 'building' }),
   }),
-  open('texts that name an old price', 'Still $2,499 in:', {
-    prepare: steps(quiet, drafted, withOverview({ ready: 1, oldPrices })),
-    act: tab('What changes'),
+  editorScreen('/words', 'a release waiting for a builder', /^Waiting for the publishing service/, {
+    prepare: withPublishing({ state: 'queued' }, false),
   }),
-  editor('/words', 'a time to publish at', /^Time in /, {
-    prepare: steps(publishing({}), withOverview({ ready: 6 })),
-    act: steps(press(/^More ways to publish/), press(/^Schedule publishing/, 'menuitem')),
+  editorScreen('/words', 'a live release', /^Live at/, {
+    prepare: (opening) => withPublishing({ endedAt: new Date().toISOString() })(opening),
   }),
-  editor('/words', 'a scheduled release, with later changes', /^2 changes are not part of/, {
-    prepare: (opening) => steps(withSchedule(5), withOverview({ ready: 2, scheduled: 6 }))(opening),
+  editorScreen('/words', 'drafts that stay behind', '6 ready, 1 draft not ready (Case Studies: title missing)', {
+    prepare: runSteps(withPublishing({}), withOverview({ ready: 6, left: [missingTitle] })),
   }),
-  editor('/words', 'a release that was due while no server ran', /when the server came back\.$/, {
+  careersScreen('texts that name an old price', 'Still $2,499 in:', {
+    prepare: runSteps(withoutPreview, withDraft, withOverview({ ready: 1, oldPrices })),
+    act: openTab('What changes'),
+  }),
+  editorScreen('/words', 'a time to publish at', /^Time in /, {
+    prepare: runSteps(withPublishing({}), withOverview({ ready: 6 })),
+    act: runSteps(pressControl(/^More ways to publish/), pressControl(/^Schedule publishing/, 'menuitem')),
+  }),
+  editorScreen('/words', 'a scheduled release, with later changes', /^2 changes are not part of/, {
+    prepare: (opening) => runSteps(withSchedule(5), withOverview({ ready: 2, scheduled: 6 }))(opening),
+  }),
+  editorScreen('/words', 'a release that was due while no server ran', /when the server came back\.$/, {
     prepare: (opening) =>
-      publishing({
+      withPublishing({
         kind: 'scheduled',
         dueAt: new Date(Date.now() - 45 * minute).toISOString(),
         askedAt: new Date(Date.now() - 4 * minute).toISOString(),
         endedAt: new Date(Date.now() - 3 * minute).toISOString(),
       })(opening),
   }),
-  editor('/words', 'a failed release', 'Enter a whole number.', {
-    prepare: publishing({
+  editorScreen('/words', 'a failed release', 'Enter a whole number.', {
+    prepare: withPublishing({
       state: 'failed',
       reason: 'Fix 1 problem before publishing.',
       problems: [{ document: 'prices', path: ['months'], message: 'Enter a whole number.' }],
     }),
-    act: press('Why'),
+    act: pressControl('Why'),
   }),
-  editor('/words', 'restoring a release', 'Stay with release 42', {
-    prepare: publishing({}),
-    act: press('Roll back'),
+  editorScreen('/words', 'restoring a release', 'Stay with release 42', {
+    prepare: withPublishing({}),
+    act: pressControl('Roll back'),
   }),
 ];

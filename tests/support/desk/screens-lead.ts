@@ -1,81 +1,89 @@
 import {
-  admin,
-  agent,
+  adminScreen,
+  agentScreen,
+  chooseMenuEntry,
   failRequests,
   failWithConflict,
-  fill,
-  lead,
-  menu,
+  failWithoutDatabase,
+  fillField,
+  leadPath,
+  openReply,
   pickStatus,
-  press,
+  pressControl,
   refuseRequests,
-  reply,
+  runSteps,
   type Screen,
-  steps,
-  withoutDatabase,
 } from './screen-steps.ts';
 
 export const leadScreens: Screen[] = [
-  agent(lead('message'), 'a message', /vitamin C serum/),
-  agent(lead('late'), 'an overdue message', /2 h \d+ m late/),
-  agent(lead('kept'), 'a message with notes, a call and its history', 'Spoke for ten minutes.', {
+  agentScreen(leadPath('message'), 'a message', /vitamin C serum/),
+  agentScreen(leadPath('late'), 'an overdue message', /2 h \d+ m late/),
+  agentScreen(leadPath('kept'), 'a message with notes, a call and its history', 'Spoke for ten minutes.', {
     act: ({ page }) => page.getByText(/^Activity /).click(),
   }),
-  agent(lead('creator'), 'a creator', 'Sam Host'),
-  agent(lead('creator', '?full=1'), 'a creator on a separate page', 'Sam Host'),
-  agent(lead('calculation'), 'a calculation', 'Nordlys Candles'),
-  agent(lead('calculation', '?full=1'), 'a calculation on a separate page', 'Nordlys Candles'),
-  agent(lead('bounced'), 'a calculation with a bounced mail', /did not reach/),
-  agent(lead('early'), 'early access', 'Ada Byron'),
-  agent(lead('newsletter'), 'a newsletter reader', /reader@example.com/i),
-  agent('/leads/m-999999', 'a deleted lead', 'This lead was deleted'),
-  agent(lead('message'), 'a lead without the database', 'The lead did not load', {
+  agentScreen(leadPath('creator'), 'a creator', 'Sam Host'),
+  agentScreen(leadPath('creator', '?full=1'), 'a creator on a separate page', 'Sam Host'),
+  agentScreen(leadPath('calculation'), 'a calculation', 'Nordlys Candles'),
+  agentScreen(leadPath('calculation', '?full=1'), 'a calculation on a separate page', 'Nordlys Candles'),
+  agentScreen(leadPath('bounced'), 'a calculation with a bounced mail', /did not reach/),
+  agentScreen(leadPath('early'), 'early access', 'Ada Byron'),
+  agentScreen(leadPath('newsletter'), 'a newsletter reader', /reader@example.com/i),
+  agentScreen('/leads/m-999999', 'a deleted lead', 'This lead was deleted'),
+  agentScreen(leadPath('message'), 'a lead without the database', 'The lead did not load', {
     prepare: failRequests('leads/m-*'),
   }),
-  admin(lead('message'), 'the actions of a lead', 'Delete personal data', { act: press(/^More/) }),
-  admin(lead('message'), 'the assignee list', 'Ruben Salas', { act: press(/^Assigned to/) }),
-  agent(lead('message'), 'the composer', /^Send/, { act: reply }),
-  agent(lead('message'), 'the composer with an empty message', 'Write a message first.', {
-    act: steps(reply, fill('Message', ''), press(/^Send/)),
+  adminScreen(leadPath('message'), 'the actions of a lead', 'Delete personal data', {
+    act: pressControl(/^More/),
   }),
-  agent(lead('message'), 'the composer after a refusal', 'We couldn’t confirm it was sent.', {
-    prepare: withoutDatabase('leads/*/replies'),
-    // A reply that may have been sent is kept until the server answers.
-    act: steps(reply, (opening) =>
+  adminScreen(leadPath('message'), 'the assignee list', 'Ruben Salas', { act: pressControl(/^Assigned to/) }),
+  agentScreen(leadPath('message'), 'the composer', /^Send/, { act: openReply }),
+  agentScreen(leadPath('message'), 'the composer with an empty message', 'Write a message first.', {
+    act: runSteps(openReply, fillField('Message', ''), pressControl(/^Send/)),
+  }),
+  agentScreen(leadPath('message'), 'the composer after a refusal', 'We couldn’t confirm it was sent.', {
+    prepare: failWithoutDatabase('leads/*/replies'),
+    // A reply that may have been sent stays in the composer until the server responds.
+    act: runSteps(openReply, (opening) =>
       opening.isPhone
         ? Promise.resolve()
-        : steps(fill('Message', 'One show it is.'), press(/^Send/))(opening),
+        : runSteps(fillField('Message', 'One show it is.'), pressControl(/^Send/))(opening),
     ),
   }),
-  agent(lead('message'), 'a call', /^Only log a call|^It is listed in the notes/, {
-    act: press(/^Log call/),
+  agentScreen(leadPath('message'), 'a call', /^Only log a call|^It is listed in the notes/, {
+    act: pressControl(/^Log call/),
   }),
-  agent(lead('bounced'), 'an invalid address', 'Enter an address such as name@company.com.', {
-    act: steps(press('Fix email address'), fill('Address', 'typo'), press('Save address')),
+  agentScreen(leadPath('bounced'), 'an invalid address', 'Enter an address such as name@company.com.', {
+    act: runSteps(
+      pressControl('Fix email address'),
+      fillField('Address', 'typo'),
+      pressControl('Save address'),
+    ),
   }),
-  agent(lead('creator'), 'all answers of a form', /^Hours per week/, { act: menu('Original form entry') }),
-  agent(lead('message'), 'a sent email', /^To$/, { act: press(/^View/) }),
-  admin(lead('message'), 'erasing a lead', /^This permanently deletes/, {
-    act: menu('Delete personal data'),
+  agentScreen(leadPath('creator'), 'all answers of a form', /^Hours per week/, {
+    act: chooseMenuEntry('Original form entry'),
   }),
-  admin(lead('message'), 'the report of an erasure', 'Personal data deleted', {
+  agentScreen(leadPath('message'), 'a sent email', /^To$/, { act: pressControl(/^View/) }),
+  adminScreen(leadPath('message'), 'erasing a lead', /^This permanently deletes/, {
+    act: chooseMenuEntry('Delete personal data'),
+  }),
+  adminScreen(leadPath('message'), 'the report of an erasure', 'Personal data deleted', {
     prepare: ({ page }) =>
       page.route('**/desk/api/erasure', (route) =>
         route.fulfill({
           json: { email: 'dana@whitlock.example', parts: [{ name: 'contact_submissions', rows: 1 }] },
         }),
       ),
-    act: steps(
-      menu('Delete personal data'),
-      fill(/^Type/, 'dana@whitlock.example'),
-      press('Delete permanently'),
+    act: runSteps(
+      chooseMenuEntry('Delete personal data'),
+      fillField(/^Type/, 'dana@whitlock.example'),
+      pressControl('Delete permanently'),
     ),
   }),
-  agent(lead('message'), 'a conflict in the lead', /Mei set Contacted|You set Contacted/, {
+  agentScreen(leadPath('message'), 'a conflict in the lead', /Mei set Contacted|You set Contacted/, {
     prepare: failWithConflict,
     act: pickStatus,
   }),
-  agent(lead('message'), 'an unsaved change', 'Qualified was not saved.', {
+  agentScreen(leadPath('message'), 'an unsaved change', 'Qualified was not saved.', {
     prepare: ({ page }) =>
       page.route('**/desk/api/leads/m-*', (route) =>
         route.request().method() === 'PATCH'
@@ -87,20 +95,20 @@ export const leadScreens: Screen[] = [
       ),
     act: pickStatus,
   }),
-  agent(lead('message'), 'an unsaved note', /That is too long/, {
-    prepare: steps(
-      // An unsent note of an earlier width would be sent again.
+  agentScreen(leadPath('message'), 'an unsaved note', /That is too long/, {
+    prepare: runSteps(
+      // An unsent note from an earlier width would be sent again.
       ({ page }) => page.addInitScript(() => localStorage.clear()),
       refuseRequests('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
     ),
-    act: steps(fill('Note', 'Calls back on Monday.'), press('Add note')),
+    act: runSteps(fillField('Note', 'Calls back on Monday.'), pressControl('Add note')),
   }),
-  agent(lead('late'), 'a change with undo', /^Assigned|^Unassigned/, {
-    act: steps(press(/^Assigned to/), (opening) =>
-      press(opening.isPhone ? 'Unassigned' : /^Ruben/, 'option')(opening),
+  agentScreen(leadPath('late'), 'a change with undo', /^Assigned|^Unassigned/, {
+    act: runSteps(pressControl(/^Assigned to/), (opening) =>
+      pressControl(opening.isPhone ? 'Unassigned' : /^Ruben/, 'option')(opening),
     ),
   }),
-  agent(lead('message'), 'a lead after the session ended', 'You were signed out', {
+  agentScreen(leadPath('message'), 'a lead after the session ended', 'You were signed out', {
     act: async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Note' });
       await note.fill('Calls back on Monday.');

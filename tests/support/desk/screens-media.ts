@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Library } from '#shared/desk/media.ts';
-import { drawing } from '#tests/support/media/pictures.ts';
+import { createDrawing } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import {
   changeResponse,
-  editor,
+  editorScreen,
   failRequests,
   leaveUnanswered,
-  type Opening,
+  runSteps,
   type Screen,
-  steps,
+  type ScreenContext,
 } from './screen-steps.ts';
 import type { DeskSite } from './start-desk-site.ts';
 
-const photoOf = (hue: number, width: number, height: number) =>
+const createPhoto = (hue: number, width: number, height: number) =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 70%)"/><circle cx="60%" cy="35%" r="${height / 5}" fill="hsl(${hue} 50% 35%)"/></svg>`,
@@ -22,23 +22,23 @@ const photoOf = (hue: number, width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-async function upload({ desk, seed }: Opening): Promise<void> {
+async function uploadPictures({ desk, seed }: ScreenContext): Promise<void> {
   const add = (content: Buffer | string, name: string) => uploadPicture(desk.url, seed.editor, content, name);
-  await add(await photoOf(20, 900, 1200), 'Renata.jpg');
-  await add(await photoOf(200, 1600, 900), 'Warehouse at night, second camera.jpg');
-  await add(drawing(), 'northlight.svg');
+  await add(await createPhoto(20, 900, 1200), 'Renata.jpg');
+  await add(await createPhoto(200, 1600, 900), 'Warehouse at night, second camera.jpg');
+  await add(createDrawing(), 'northlight.svg');
 }
 
 const uploads = new WeakMap<DeskSite, Promise<void>>();
 
-/** Uploads the pictures of the screens to a desk, unless it has them: each upload starts a process that decodes it. */
-function fill(opening: Opening): Promise<void> {
-  const uploaded = uploads.get(opening.desk) ?? upload(opening);
+/** Uploads the pictures for the screens to a desk only once, because each upload starts a process that decodes it. */
+function uploadOnce(opening: ScreenContext): Promise<void> {
+  const uploaded = uploads.get(opening.desk) ?? uploadPictures(opening);
   uploads.set(opening.desk, uploaded);
   return uploaded;
 }
 
-const places = [
+const pictureUses = [
   {
     document: 'about',
     path: ['team', 'members', 0, 'portrait'],
@@ -52,31 +52,36 @@ const places = [
     state: 'draft' as const,
   },
 ];
-const described = changeResponse<Library>('content/media', (library) => ({
+const withDescription = changeResponse<Library>('content/media', (library) => ({
   ...library,
   pictures: library.pictures.map((picture) =>
     picture.name === 'Renata.jpg'
-      ? { ...picture, alt: 'Renata lifts a bottle to the camera', focus: { x: 60, y: 35 }, places }
+      ? {
+          ...picture,
+          alt: 'Renata lifts a bottle to the camera',
+          focus: { x: 60, y: 35 },
+          places: pictureUses,
+        }
       : picture,
   ),
 }));
-const filled = steps(fill, described);
-const open = ({ page }: Opening) => page.getByRole('button', { name: /^Renata/ }).click();
+const withPictures = runSteps(uploadOnce, withDescription);
+const openPicture = ({ page }: ScreenContext) => page.getByRole('button', { name: /^Renata/ }).click();
 const changeLibrary = (library: Partial<Library>) =>
   changeResponse<Library>('content/media', (answer) => ({ ...answer, ...library }));
 
 export const mediaScreens: Screen[] = [
-  editor('/media', 'a library without pictures', /The site uses its drawings/, {
+  editorScreen('/media', 'a library without pictures', /The site uses its drawings/, {
     prepare: changeLibrary({ pictures: [], site: [] }),
   }),
-  editor('/media', 'pictures', 'Renata.jpg', { prepare: filled }),
-  editor('/media', 'a picture with its places', 'Focus 60 % across, 35 % down', {
-    prepare: filled,
-    act: open,
+  editorScreen('/media', 'pictures', 'Renata.jpg', { prepare: withPictures }),
+  editorScreen('/media', 'a picture with its places', 'Focus 60 % across, 35 % down', {
+    prepare: withPictures,
+    act: openPicture,
   }),
-  editor('/media', 'a picture that is replaced', 'Replace in 2 places', {
-    prepare: filled,
-    act: steps(open, async ({ page }) => {
+  editorScreen('/media', 'a picture that is replaced', 'Replace in 2 places', {
+    prepare: withPictures,
+    act: runSteps(openPicture, async ({ page }) => {
       await page.getByRole('button', { name: 'Replace' }).click();
       await page
         .getByRole('dialog')
@@ -84,8 +89,8 @@ export const mediaScreens: Screen[] = [
         .click();
     }),
   }),
-  editor('/media', 'files on their way and refused ones', '21 MB. The limit is 20 MB.', {
-    prepare: steps(filled, async ({ page }) => {
+  editorScreen('/media', 'files on their way and refused ones', '21 MB. The limit is 20 MB.', {
+    prepare: runSteps(withPictures, async ({ page }) => {
       await page.route('**/desk/api/content/media?name=*', (route) => {
         if (route.request().url().includes('notes'))
           return route.fulfill({
@@ -99,7 +104,7 @@ export const mediaScreens: Screen[] = [
       });
     }),
     act: async ({ page }) => {
-      const file = (name: string, bytes = 10) => ({
+      const createFile = (name: string, bytes = 10) => ({
         name,
         mimeType: 'image/jpeg',
         buffer: Buffer.alloc(bytes),
@@ -108,18 +113,18 @@ export const mediaScreens: Screen[] = [
         .getByLabel('Pictures to upload')
         .first()
         .setInputFiles([
-          file('notes.txt'),
-          file('case-3.jpg'),
-          file('crew.jpg'),
-          file('too large.tif', 21 * 1024 * 1024),
+          createFile('notes.txt'),
+          createFile('case-3.jpg'),
+          createFile('crew.jpg'),
+          createFile('too large.tif', 21 * 1024 * 1024),
         ]);
     },
   }),
-  editor('/media', 'a library that is almost full', '480 of 500 MB used.', {
-    prepare: steps(filled, changeLibrary({ bytes: 480 * 2 ** 20 })),
+  editorScreen('/media', 'a library that is almost full', '480 of 500 MB used.', {
+    prepare: runSteps(withPictures, changeLibrary({ bytes: 480 * 2 ** 20 })),
   }),
-  editor('/media', 'pictures that load', /loading/, { prepare: leaveUnanswered('content/media') }),
-  editor('/media', 'pictures that did not load', 'The pictures did not load', {
+  editorScreen('/media', 'pictures that load', /loading/, { prepare: leaveUnanswered('content/media') }),
+  editorScreen('/media', 'pictures that did not load', 'The pictures did not load', {
     prepare: failRequests('content/media'),
   }),
 ];

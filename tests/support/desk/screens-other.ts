@@ -1,75 +1,77 @@
 import {
-  admin,
-  agent,
+  adminScreen,
+  agentScreen,
   changeResponse,
-  editor,
+  editorScreen,
   failRequests,
-  fill,
-  press,
+  failWithoutDatabase,
+  fillField,
+  pressControl,
   refuseRequests,
+  runSteps,
   type Screen,
-  steps,
-  withoutDatabase,
 } from './screen-steps.ts';
 
 export const otherScreens: Screen[] = [
-  agent('/quarantine', 'quarantine', /^Held:/),
-  agent('/quarantine', 'an empty quarantine', 'Nothing held for review', {
+  agentScreen('/quarantine', 'quarantine', /^Held:/),
+  agentScreen('/quarantine', 'an empty quarantine', 'Nothing held for review', {
     prepare: changeResponse('quarantine', () => []),
   }),
-  agent('/quarantine', 'deleting a quarantined form', 'This can’t be undone.', { act: press(/^Delete/) }),
-  agent('/quarantine', 'the quarantine without the database', 'Held entries did not load', {
-    prepare: withoutDatabase('quarantine'),
+  agentScreen('/quarantine', 'deleting a quarantined form', 'This can’t be undone.', {
+    act: pressControl(/^Delete/),
   }),
-  agent('/numbers', 'numbers', 'Reply times'),
-  agent('/numbers?days=90', 'numbers of 90 days', 'Reply times'),
-  agent('/numbers', 'numbers without the database', 'The reports did not load', {
-    prepare: withoutDatabase('numbers'),
+  agentScreen('/quarantine', 'the quarantine without the database', 'Held entries did not load', {
+    prepare: failWithoutDatabase('quarantine'),
   }),
-  admin('/people', 'people', 'Ruben Salas'),
-  admin('/people', 'an invite with its link', /^Copy the link for lee@cue.example/, {
-    act: steps(fill('Work email', 'lee@cue.example'), press('Create invite link')),
+  agentScreen('/numbers', 'numbers', 'Reply times'),
+  agentScreen('/numbers?days=90', 'numbers of 90 days', 'Reply times'),
+  agentScreen('/numbers', 'numbers without the database', 'The reports did not load', {
+    prepare: failWithoutDatabase('numbers'),
   }),
-  admin('/people', 'an invite without an address', 'Enter one address, such as name@agency.com.', {
-    act: press('Create invite link'),
+  adminScreen('/people', 'people', 'Ruben Salas'),
+  adminScreen('/people', 'an invite with its link', /^Copy the link for lee@cue.example/, {
+    act: runSteps(fillField('Work email', 'lee@cue.example'), pressControl('Create invite link')),
   }),
-  admin('/people', 'disabling a member', 'Disable Ruben Salas?', {
-    act: steps(press('More for Ruben Salas'), press('Disable', 'menuitem')),
+  adminScreen('/people', 'an invite without an address', 'Enter one address, such as name@agency.com.', {
+    act: pressControl('Create invite link'),
   }),
-  admin('/people', 'people without the database', 'The people did not load', {
+  adminScreen('/people', 'disabling a member', 'Disable Ruben Salas?', {
+    act: runSteps(pressControl('More for Ruben Salas'), pressControl('Disable', 'menuitem')),
+  }),
+  adminScreen('/people', 'people without the database', 'The people did not load', {
     prepare: failRequests('people'),
   }),
-  admin('/account', 'an account', 'Your devices'),
-  agent('/account', 'an account with a wrong password', 'A password has at least twelve characters.', {
+  adminScreen('/account', 'an account', 'Your devices'),
+  agentScreen('/account', 'an account with a wrong password', 'A password has at least twelve characters.', {
     prepare: refuseRequests('account/password', 400, {
       code: 'password_short',
       message: 'A password has at least twelve characters.',
     }),
-    act: steps(fill('New password', 'a lamp for every hour'), press('Set a password')),
+    act: runSteps(fillField('New password', 'a lamp for every hour'), pressControl('Set a password')),
   }),
-  agent('/account', 'an account without the database', 'Passkeys and devices did not load', {
+  agentScreen('/account', 'an account without the database', 'Passkeys and devices did not load', {
     prepare: failRequests('account'),
   }),
-  admin('/settings', 'settings', 'What changes'),
-  admin('/settings', 'settings with an invalid figure', 'Enter 1 to 168 hours, or leave it empty.', {
-    act: steps(fill(/hours|promise|Message/i, 'soon'), press(/^Save/)),
+  adminScreen('/settings', 'settings', 'What changes'),
+  adminScreen('/settings', 'settings with an invalid figure', 'Enter 1 to 168 hours, or leave it empty.', {
+    act: runSteps(fillField(/hours|promise|Message/i, 'soon'), pressControl(/^Save/)),
   }),
-  admin('/settings', 'settings with a conflict', /^Mei saved other settings at/, {
+  adminScreen('/settings', 'settings with a conflict', /^Mei saved other settings at/, {
     prepare: async (opening) => {
       const { desk, seed } = opening;
-      const now = (await desk.ask(seed.admin, 'GET', 'settings')).json();
+      const now = (await desk.fetch(seed.admin, 'GET', 'settings')).json();
       now.fit.rate = 45;
       const refusal = { code: 'changed', now, by: await desk.idOf(seed.agent), at: new Date().toISOString() };
       await opening.page.route('**/desk/api/settings', (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: refusal }) : route.fallback(),
       );
     },
-    act: steps(fill(/hours|promise|Message/i, '12'), press(/^Save/)),
+    act: runSteps(fillField(/hours|promise|Message/i, '12'), pressControl(/^Save/)),
   }),
-  admin('/settings', 'settings without the database', 'The settings did not load', {
+  adminScreen('/settings', 'settings without the database', 'The settings did not load', {
     prepare: failRequests('settings'),
   }),
-  agent('/settings/replies', 'saved replies', 'Price of a show', {
+  agentScreen('/settings/replies', 'saved replies', 'Price of a show', {
     prepare: changeResponse('saved-replies', () => [
       {
         id: '1',
@@ -81,13 +83,18 @@ export const otherScreens: Screen[] = [
       },
     ]),
   }),
-  admin('/settings/replies', 'a saved reply without a text', 'Enter the text of the reply.', {
-    act: steps(press('New saved reply'), press('Save reply')),
+  adminScreen('/settings/replies', 'a saved reply without a text', 'Enter the text of the reply.', {
+    act: runSteps(pressControl('New saved reply'), pressControl('Save reply')),
   }),
-  agent('/settings/replies', 'the saved replies without the database', 'The saved replies did not load', {
-    prepare: failRequests('saved-replies'),
-  }),
-  editor('/account', 'an editor’s account', 'Your devices'),
-  editor('/leads', 'a screen without permission', /can give you access/),
-  agent('/nothing', 'an unknown screen', 'Page not found'),
+  agentScreen(
+    '/settings/replies',
+    'the saved replies without the database',
+    'The saved replies did not load',
+    {
+      prepare: failRequests('saved-replies'),
+    },
+  ),
+  editorScreen('/account', 'an editor’s account', 'Your devices'),
+  editorScreen('/leads', 'a screen without permission', /can give you access/),
+  agentScreen('/nothing', 'an unknown screen', 'Page not found'),
 ];

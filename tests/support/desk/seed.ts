@@ -17,7 +17,7 @@ export type Seed = {
   tokens: { good: string; old: string };
 };
 
-const letter = `We make skincare in Asheville: four products, the best known is a vitamin C serum at $49.90.
+const messageText = `We make skincare in Asheville: four products, the best known is a vitamin C serum at $49.90.
 
 Last year we sold on two marketplaces and want to go live twice a week from December. Who hosts, who ships, and what does a month cost?
 
@@ -44,12 +44,12 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
   };
   await query(`update staff.invite set expires_at = now() where email = 'late@cue.example'`);
 
-  const from = (first_name: string, last_name: string, company: string, message = letter) =>
+  const sendMessageFrom = (first_name: string, last_name: string, company: string, message = messageText) =>
     sendLead(desk, 'contact_submissions', {
       ...{ first_name, last_name, company, message, inquiry_type: 'new-client' },
       email: `${first_name}@${last_name}.example`.toLowerCase(),
     });
-  const calculation = (viewers: number, revenue: number) =>
+  const sendCalculation = (viewers: number, revenue: number) =>
     sendLead(desk, 'roi_calculator_submissions', {
       ...payloads.roi_calculator_submissions,
       email: 'owner@nordlys.example',
@@ -60,11 +60,11 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
       calculated_annual_profit: revenue * 3.6,
     });
   const refs = {
-    message: await from('Dana', 'Whitlock', 'Fern & Cove'),
-    late: await from('Priya', 'Raman', 'Tannin & Co', 'Still nobody has answered. Are you there?'),
-    kept: await from('Jonas', 'Weber', 'Weber Audio'),
+    message: await sendMessageFrom('Dana', 'Whitlock', 'Fern & Cove'),
+    late: await sendMessageFrom('Priya', 'Raman', 'Tannin & Co', 'Still nobody has answered. Are you there?'),
+    kept: await sendMessageFrom('Jonas', 'Weber', 'Weber Audio'),
     creator: await sendLead(desk, 'live_selling_survey_responses', { ...fullRow, email: 'sam@host.example' }),
-    calculation: await calculation(1_200, 11_976).then(() => calculation(1_500, 14_970)),
+    calculation: await sendCalculation(1_200, 11_976).then(() => sendCalculation(1_500, 14_970)),
     bounced: await sendLead(desk, 'roi_calculator_submissions', {
       ...payloads.roi_calculator_submissions,
       email: 'typo@gmial.example',
@@ -72,32 +72,32 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
     }),
     early: await sendLead(desk, 'early_access_signups', {
       ...payloads.early_access_signups,
-      comments: letter,
+      comments: messageText,
     }),
     newsletter: await sendLead(desk, 'newsletter_subscribers'),
   };
-  // Waits for the worker's mails.
+  // Waits until the worker has sent its emails.
   await until(async () => {
     const open = await query(
       `select 1 from staff.job where state = 'queued' and kind in ('mail.roi', 'mail.received')`,
     );
     if (open.length > 0) throw new Error('emails are still being sent');
   }, 20_000);
-  const number = (ref: string) => ref.slice(2);
+  const numberOf = (ref: string) => ref.slice(2);
   await query(
     `update staff.lead set due_at = now() - interval '2 hours 38 minutes', assignee = $2 where number = $1`,
-    [number(refs.late), mei],
+    [numberOf(refs.late), mei],
   );
   await query(
     `update staff.lead set bounced_at = now(), due_at = now() + interval '15 minutes', kept_at = null, kept_by = null
     where number = $1`,
-    [number(refs.bounced)],
+    [numberOf(refs.bounced)],
   );
   await query(
     `update staff.job set state = 'dead', reply = '550 5.1.1 no such user' where kind = 'mail.roi' and subject_id in (
       select subject_id from staff.lead where number = $1
     )`,
-    [number(refs.bounced)],
+    [numberOf(refs.bounced)],
   );
   await addActivity(desk, agent, refs.kept);
   await addHistory(desk, mei);
@@ -117,15 +117,19 @@ export async function seedDesk(desk: DeskSite): Promise<Seed> {
 
 async function addActivity(desk: DeskSite, cookie: string, ref: string): Promise<void> {
   const note = { id: crypto.randomUUID(), kind: 'note', text: 'Asks for one show.\nCalls back on Monday.' };
-  await desk.ask(cookie, 'POST', `leads/${ref}/events`, note);
-  await desk.ask(cookie, 'POST', `leads/${ref}/events`, {
+  await desk.fetch(cookie, 'POST', `leads/${ref}/events`, note);
+  await desk.fetch(cookie, 'POST', `leads/${ref}/events`, {
     ...{ id: crypto.randomUUID(), kind: 'call' },
     text: 'Spoke for ten minutes.',
   });
-  await desk.ask(cookie, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'contacted' });
+  await desk.fetch(cookie, 'PATCH', `leads/${ref}`, {
+    field: 'status',
+    value: 'qualified',
+    was: 'contacted',
+  });
 }
 
-/** Forty days of messages and applications: most answered in time, some late, one of each still open. */
+/** Adds forty days of messages and applications: most answered on time, some late, and one of each unanswered. */
 async function addHistory(desk: DeskSite, member: string): Promise<void> {
   const { query } = desk.database;
   await query(

@@ -3,7 +3,7 @@ import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
 import { type DeskSite, startDeskSite } from './start-desk-site.ts';
 
-/** Pages on which a new member of that role is signed in, each in its own context. */
+/** Pages on which a new member with that role is signed in, each in a separate browser context. */
 type MemberPages = { agent: Page; admin: Page; editor: Page };
 
 export const test = base.extend<
@@ -19,9 +19,9 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  agent: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'agent')).page),
-  admin: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'admin')).page),
-  editor: async ({ browser, desk }, use) => use((await signedIn(browser, desk, 'editor')).page),
+  agent: async ({ browser, desk }, use) => use((await openSignedIn(browser, desk, 'agent')).page),
+  admin: async ({ browser, desk }, use) => use((await openSignedIn(browser, desk, 'admin')).page),
+  editor: async ({ browser, desk }, use) => use((await openSignedIn(browser, desk, 'editor')).page),
   baseURL: async ({ desk }, use) => use(desk.url),
   expectedConsole: [undefined, { option: true }],
   quiet: [
@@ -44,7 +44,7 @@ function recordConsole(page: Page, lines: string[]) {
 }
 
 /** Opens a page on which a new member is signed in. */
-export async function signedIn(
+export async function openSignedIn(
   browser: Browser,
   desk: DeskSite,
   role: Role,

@@ -6,17 +6,17 @@ import { Metrics } from '#server/metrics.ts';
 import type { MailWork } from '#server/outbound/mail/start-mail.ts';
 import { startWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
-// The server loads them on demand, which blocks the event loop. Playwright's workers compile what they load
-// themselves anew each time.
+// The server loads these modules on demand, which blocks the event loop. Playwright's workers compile their modules
+// anew each time.
 import '#src/content/documents.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
-import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+import { processCount, startSideBySide } from '#tests/support/server/side-by-side.ts';
 import { type DeskApp, startDesk } from './app.ts';
 import { invite } from './members.ts';
 
-/** Site, desk and worker as started by `npm start`, with mails sent to `smtp`. */
+/** Site, desk and worker as started by `npm start`, with emails sent to `smtp`. */
 export type DeskSite = DeskApp & {
   inviteTo(email: string, role: Role): Promise<string>;
   withoutDatabase(work: () => Promise<void>): Promise<void>;
@@ -24,7 +24,7 @@ export type DeskSite = DeskApp & {
   smtp: MailServer;
 };
 
-/** Starts them on a separate database. @param overrides settings of the server */
+/** Starts site, desk and worker on a separate database. @param overrides settings of the server */
 export async function startDeskSite(
   overrides: Record<string, string> = {},
 ): Promise<{ site: DeskSite; stop(): Promise<void> }> {
@@ -44,7 +44,8 @@ export async function startDeskSite(
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
   mail = startWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
-  const others = processes > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
+  const others =
+    processCount > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
   const url = others?.url ?? desk.url;
   const site: DeskSite = {
     ...desk,

@@ -8,14 +8,14 @@ export type Stream = {
   events: LiveEvent[];
   isEnded: boolean;
   response: IncomingMessage;
-  /** Waits for an event that passes the check. @throws the last error of the check */
+  /** Waits for an event that passes the check. @throws the check's last error */
   waitForEvent(matches: (event: LiveEvent) => boolean, milliseconds?: number): Promise<void>;
   close(): void;
 };
 
 /**
- * Opens the event stream like a desk, and waits for its start.
- * @param url of the app, such as `http://localhost:3000`
+ * Opens the event stream like a desk, and waits for its first event.
+ * @param url the URL of the app, such as `http://localhost:3000`
  */
 export async function openStream(url: string, cookie: string): Promise<Stream> {
   const asking = get(`${url}/desk/api/events`, { headers: { cookie }, agent: false });

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { forms } from './form-texts.ts';
 
-/** Expects each visible form to mark its required fields and to explain the asterisk. @returns how many do */
+/**
+ * Expects each visible form to mark its required fields and to explain the asterisk.
+ * @returns the number of forms that do so
+ */
 export async function expectAsterisks(page: Page): Promise<number> {
-  // The footer's single field has no asterisk.
+  // The newsletter form in the footer has a single field and no asterisk.
   const all = page.locator('form:visible:not(footer *)');
   const asking = all.filter({ has: page.locator('[required]:visible') });
   const starred = all.filter({ has: page.locator('label, legend', { hasText: /\*$/ }) });

@@ -3,7 +3,7 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 
 const { fields, action, sent } = forms.contact;
 
-/** Fills in and sends a message on the open contact page. */
+/** Fills in the form on the open contact page and sends the message. */
 export async function writeMessage(
   page: Page,
   { first, last, email }: Record<'first' | 'last' | 'email', string>,

@@ -5,8 +5,11 @@ import { surveySchema } from '#src/content/schemas/page/live-selling-survey.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
 export const forms = formsSchema.parse(parse(readFileSync('src/content/forms.yaml', 'utf8')));
-export const stored = { ...forms.common, ...forms.stored };
-export const textsOfForm = <Form extends keyof typeof forms>(form: Form) => ({ ...stored, ...forms[form] });
+export const storedFormTexts = { ...forms.common, ...forms.stored };
+export const textsOfForm = <Form extends keyof typeof forms>(form: Form) => ({
+  ...storedFormTexts,
+  ...forms[form],
+});
 
 type Field = { label: string; empty?: string; options?: Record<string, string> };
 type StandardTexts = {
@@ -17,7 +20,7 @@ type StandardTexts = {
   sent: { title: string };
 };
 
-/** The texts of a form that is built like the contact form. @param key in forms.yaml */
+/** The texts of a form with the structure of the contact form. @param key the form's key in forms.yaml */
 export function standardTexts(key: string): StandardTexts {
   const texts = forms[key as keyof typeof forms] as Partial<StandardTexts> | undefined;
   if (!texts?.fields) throw new Error(`src/content/forms.yaml has no fields of ${key}`);
@@ -25,11 +28,11 @@ export function standardTexts(key: string): StandardTexts {
 }
 
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
-export const surveyTexts = { ...stored, ...application };
+export const surveyTexts = { ...storedFormTexts, ...application };
 
-/** The error of a field that is too long. @param most characters, formatted */
-export const tooLongText = (most: string) => stored.tooLong.replace('{most}', most);
+/** The error message for a field that is too long. @param most the maximum number of characters, formatted */
+export const tooLongText = (most: string) => storedFormTexts.tooLong.replace('{most}', most);
 export const { questions, answers } = application;
-export const notLostText = stored.mail.split('{email}')[0]?.trim() ?? '';
-/** The error after too many attempts. @param time formatted, such as `40 seconds` */
-export const waitingText = (time: string) => stored.wait.replace('{time}', time);
+export const emailInsteadText = storedFormTexts.mail.split('{email}')[0]?.trim() ?? '';
+/** The error message after too many attempts. @param time the formatted waiting time, such as `40 seconds` */
+export const rateLimitText = (time: string) => storedFormTexts.wait.replace('{time}', time);

@@ -7,12 +7,12 @@ import { startingWith } from '#tests/support/run/text-patterns.ts';
 
 export const path = '/services';
 
-/** A text of the quote by its place. */
-export const text = (page: Page, place: string) =>
+/** The element of the quote with this `data-slip` value. */
+export const quoteText = (page: Page, place: string) =>
   page.getByRole('region', { name: prices.slip.title }).locator(`[data-slip=${place}]`);
 
-/** An option of a row by its id. @param isPhone the label is shorter there */
-export function choice(page: Page, group: PriceGroup, id: string, isPhone = false) {
+/** The radio button of an option, by row and id. @param isPhone whether the shorter label of phones is expected */
+export function optionRadio(page: Page, group: PriceGroup, id: string, isPhone = false) {
   const { label, options } = prices.groups[group];
   const option = options.find((option) => option.id === id);
   const name = (isPhone && option?.short) || option?.label || 'no such option';
@@ -21,10 +21,10 @@ export function choice(page: Page, group: PriceGroup, id: string, isPhone = fals
     .getByRole('radio', { name: startingWith(name) });
 }
 
-/** The first option of a row that is not the default. */
-export const otherChoice = (group: Exclude<PriceGroup, 'shows'>) =>
+/** The first option of a row that is not the default option. */
+export const findOtherOption = (group: Exclude<PriceGroup, 'shows'>) =>
   list.options[group].find(({ id }) => id !== list.start[group])?.id ?? '';
 
-/** The address of a quote; omitted choices have their defaults. */
-export const addressOf = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
+/** The URL hash of a quote. Omitted choices have their default values. */
+export const createQuoteHash = (choice: Partial<Choice>, room: Partial<typeof list.room.start> = {}) =>
   buildCostHash({ choice: { ...list.start, ...choice }, room: { ...list.room.start, ...room } }, list);

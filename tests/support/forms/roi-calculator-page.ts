@@ -18,7 +18,7 @@ export const figures = (page: Page) => report(page).locator('dd');
 export const expectHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr]:has(form[aria-label])')).toHaveCount(0);
 
-export const typedIn = {
+export const sampleInput = {
   [words.inputs.average_order_value.label]: '48',
   [words.inputs.profit_margin.label]: '42',
   [words.inputs.products_per_event.label]: '12',
@@ -27,7 +27,7 @@ export const typedIn = {
 };
 
 export async function fill(page: Page, email: string) {
-  for (const [name, value] of Object.entries(typedIn)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(sampleInput)) await field(page, name).fill(value);
   await field(page, words.fields.email.label).fill(email);
   await field(page, words.fields.brand_name.label).fill('Nordlys <b>&</b> Söhne 🎥');
 }
@@ -46,7 +46,7 @@ export const row = (email: string) => ({
   calculated_annual_profit: 157_248,
 });
 
-/** The rows of an email address in the order of their submission. */
+/** Reads the rows of an email address in the order of submission. */
 export async function readStored(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }

@@ -15,7 +15,7 @@ const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
 const matchExactly = (texts: string) => new RegExp(`^${containing(texts).source}$`);
 
-/** A stored form, as a visitor uses it. */
+/** A stored form from a visitor's point of view. */
 export type StoredForm = {
   path: string;
   table: TableName;
@@ -31,8 +31,8 @@ export type StoredForm = {
   instead: 'main' | 'contentinfo';
 };
 
-/** A form that is built like the contact form, the only one on its page. */
-function standardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
+/** Describes a form with the structure of the contact form that is the only form on its page. */
+function describeStandardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
   const { fields, action, busy, failed, sent } = standardTexts(texts);
   const { path } = routes[page ?? 'contact'];
   const form = (page: Page) => page.locator('main form');
@@ -61,7 +61,7 @@ function standardForm({ table, pages: [page], texts = '' }: FormDefinition): Sto
   };
 }
 
-const footer = (page: Page) => page.getByRole('contentinfo').locator('form');
+const footerForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 const ownForms: StoredForm[] = [
   {
@@ -69,9 +69,9 @@ const ownForms: StoredForm[] = [
     table: 'newsletter_subscribers',
     async fill(page, email) {
       await page.goto('/');
-      await footer(page).getByRole('textbox').fill(email);
+      await footerForm(page).getByRole('textbox').fill(email);
     },
-    form: footer,
+    form: footerForm,
     action: forms.newsletter.action,
     busy: new RegExp(
       `^${containing(forms.newsletter.action).source}.*${containing(forms.newsletter.busy).source}$`,
@@ -125,7 +125,7 @@ const ownForms: StoredForm[] = [
     action: application.form.action,
     busy: matchExactly(application.form.busy),
     failed: [application.form.failed.title, application.form.failed.description],
-    // The last step has only choices.
+    // The last step has no text field.
     field: application.questions.age_range.label,
     typed: () => '25-34',
     done: (page) => page.getByRole('heading', { name: application.sent.title }),
@@ -137,6 +137,6 @@ const ownForms: StoredForm[] = [
 const ownTables: string[] = ownForms.map(({ table }) => table);
 
 export const storedForms: StoredForm[] = [
-  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(standardForm),
+  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(describeStandardForm),
   ...ownForms,
 ];

@@ -34,7 +34,7 @@ export const fullAnswers: Answers = {
   gender: 'non-binary',
 };
 
-/** The row of the full application. */
+/** The stored row of this application. */
 export const fullRow = {
   full_name: 'Sam Host',
   email: 'Sam@Example.com',

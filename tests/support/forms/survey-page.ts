@@ -25,13 +25,13 @@ export async function expectStep(page: Page, step: number) {
   await expect(page).toHaveURL(`${path}?step=${step}`);
 }
 
-/** Taps a control after the time in which a tap counts as the second of two. */
+/** Taps a control once enough time has passed that the tap does not count as a double tap. */
 export async function tapOn(page: Page, button: Locator) {
   await page.waitForTimeout(secondTapMilliseconds);
   await button.tap();
 }
 
-/** Opens a step with the answers of a draft, like after a reload of the tab. */
+/** Opens a step with the answers of a draft, as after a reload of the tab. */
 export async function openStep(page: Page, step: number, answers: Partial<Answers> = {}) {
   const begun = Date.now() - 600_000;
   const draft = JSON.stringify({ answers: { ...fullAnswers, ...answers }, begun });

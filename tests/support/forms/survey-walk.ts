@@ -18,13 +18,13 @@ import {
 import { application } from '#tests/support/forms/form-texts.ts';
 import { surveyTexts } from './form-texts.ts';
 import { fullAnswers } from './survey-answers.ts';
-import type { Outcome, Place, SurveyState } from './survey-driver.ts';
+import type { HistoryEntry, Outcome, SurveyState } from './survey-driver.ts';
 import { path } from './survey-page.ts';
 
 const stepNames = application.steps.map(({ name }) => name);
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-/** Numbers from 0 to 1, repeatable by seed (mulberry32). */
+/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,29 +44,30 @@ type Model = {
 type Action = [weight: number, action: () => Promise<Outcome>];
 
 /**
- * Walks through the survey with random actions of a visitor with their own tab and draft, and compares the view, the
- * address, the draft and the controls with a model after every action.
- * @param page is on the site
- * @param seed determines the walk
+ * Takes random actions in the survey like a visitor with their own tab and draft. After each action, compares the view,
+ * the URL, the draft and the controls with a model.
+ * @param page a page that is already on the site
+ * @param seed determines the actions
  */
-export async function walk(page: Page, seed: number, actions: number) {
+export async function walkSurvey(page: Page, seed: number, actions: number) {
   const random = randomFrom(seed);
-  const below = (count: number) => Math.floor(random() * count);
-  const oneOf = <One>(list: readonly One[]) => list[below(list.length)] as One;
+  const randomBelow = (count: number) => Math.floor(random() * count);
+  const pickOne = <One>(list: readonly One[]) => list[randomBelow(list.length)] as One;
 
-  const answered = stepFields.slice(0, below(stepCount + 2)).flat();
+  const answered = stepFields.slice(0, randomBelow(stepCount + 2)).flat();
   const model: Model = {
     view: 0,
     answers: parseAnswers(Object.fromEntries(answered.map((field) => [field, fullAnswers[field]]))),
     checking: false,
   };
   const trail: string[] = [`answered ${answered.length}`];
-  const allowed = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyTexts));
-  const wrongIn = (step: number) => findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
-  const refusal = (step: number) => ({ view: step, refused: `survey-${wrongIn(step)}` });
+  const allowedStep = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyTexts));
+  const findInvalidField = (step: number) =>
+    findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
+  const refusedAt = (step: number) => ({ view: step, refused: `survey-${findInvalidField(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<SurveyState> => {
-    const seen = await page.evaluate((awaited) => driver.lookFor(awaited), outcome);
+    const seen = await page.evaluate((awaited) => driver.waitForOutcome(awaited), outcome);
     const { view, refused = seen.refused, key = seen.place.key } = outcome;
     const checks: [what: string, found: unknown, expected: unknown][] = [
       ['view', seen.view, view],
@@ -90,40 +91,41 @@ export async function walk(page: Page, seed: number, actions: number) {
     trail.push(times > 1 ? `${name} twice` : name);
     return page.evaluate(([name, times]) => driver.press(name, times), [name, times] as const);
   };
-  const arrive = async (step: number) => {
+  const openStepUrl = async (step: number) => {
     trail.push(`?step=${step}`);
     await page.goto(step ? `${path}?step=${step}` : path, { waitUntil: 'commit' });
     model.checking = false;
-    return { view: allowed(step) };
+    return { view: allowedStep(step) };
   };
-  const traverse = async ({ key, step }: Place, delta: number): Promise<Outcome> => {
+  const traverse = async ({ key, step }: HistoryEntry, delta: number): Promise<Outcome> => {
     trail.push(delta < 0 ? 'BACK' : 'FORWARD');
     await page.evaluate((by) => driver.traverse(by), delta);
     if (model.view === 'sent') return { view: model.view, key };
-    const view = allowed(step);
-    return { ...(view === model.view && view < step ? refusal(view) : { view }), key };
+    const view = allowedStep(step);
+    return { ...(view === model.view && view < step ? refusedAt(view) : { view }), key };
   };
-  const clear = async (name: string, view: number) => {
+  const clearAnswers = async (name: string, view: number) => {
     await press(name);
     await press(application.draft.confirmed);
     Object.assign(model, { answers: blankAnswers, checking: false });
     return { view };
   };
 
-  const good = (field: Field): string | readonly string[] => {
+  const validAnswer = (field: Field): string | readonly string[] => {
     const full = fullAnswers[field];
-    if (full === 'yes' || full === 'no') return oneOf(['yes', 'no']);
+    if (full === 'yes' || full === 'no') return pickOne(['yes', 'no']);
     if (!Array.isArray(full)) return full;
     const chosen = choices[field as ChoiceField].filter((one) => one !== 'none' && random() < 0.4);
     return chosen.length > 0 ? chosen : full;
   };
-  const bad = (field: Field) => {
+  const invalidAnswer = (field: Field) => {
     if (Array.isArray(fullAnswers[field])) return [];
-    return oneOf(field === 'email' ? ['', 'nobody'] : ['', ' ']);
+    return pickOne(field === 'email' ? ['', 'nobody'] : ['', ' ']);
   };
-  const radios = (field: Field) => field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
+  const isRadioField = (field: Field) =>
+    field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
 
-  const fill = async (fields: readonly Field[], value: typeof good): Promise<Outcome> => {
+  const fill = async (fields: readonly Field[], value: typeof validAnswer): Promise<Outcome> => {
     const values: [Field, string | readonly string[]][] = [];
     for (const field of fields) {
       if (!isAsked(field, model.answers)) continue;
@@ -136,14 +138,14 @@ export async function walk(page: Page, seed: number, actions: number) {
     return { view: model.view };
   };
 
-  const next = async (step: number): Promise<Outcome> => {
-    await press(model.checking ? application.check.back : application.form.next, oneOf([1, 1, 2]));
-    if (wrongIn(step)) return refusal(step);
+  const pressNext = async (step: number): Promise<Outcome> => {
+    await press(model.checking ? application.check.back : application.form.next, pickOne([1, 1, 2]));
+    if (findInvalidField(step)) return refusedAt(step);
     return { view: model.checking ? findIncompleteStep(model.answers, surveyTexts) : step + 1 };
   };
 
-  const anywhere = ({ back, forward }: SurveyState): Action[] => [
-    [1, () => arrive(below(stepCount + 1))],
+  const navigationActions = ({ back, forward }: SurveyState): Action[] => [
+    [1, () => openStepUrl(randomBelow(stepCount + 1))],
     [
       2,
       async () => {
@@ -157,46 +159,46 @@ export async function walk(page: Page, seed: number, actions: number) {
     ...(forward ? [[14, () => traverse(forward, 1)] satisfies Action] : []),
   ];
 
-  const onIntroduction = (): Action[] => {
+  const introductionActions = (): Action[] => {
     const open = findIncompleteStep(model.answers, surveyTexts);
     if (isBlank(model.answers)) return [[30, () => press(application.intro.start).then(() => ({ view: 1 }))]];
     return [
       [30, () => press(`${application.intro.resume} ${open}`).then(() => ({ view: open }))],
-      [2, () => clear(application.intro.restart, 1)],
+      [2, () => clearAnswers(application.intro.restart, 1)],
     ];
   };
 
-  const onStep = (step: number): Action[] => {
+  const stepActions = (step: number): Action[] => {
     const fields = stepFields[step - 1] ?? [];
     const asked = fields.filter((field) => isAsked(field, model.answers));
     const actions: Action[] = [
-      [14, () => fill(fields, good)],
-      [6, () => fill([oneOf(asked)], good)],
-      [1, () => clear(application.draft.clear, 0)],
+      [14, () => fill(fields, validAnswer)],
+      [6, () => fill([pickOne(asked)], validAnswer)],
+      [1, () => clearAnswers(application.draft.clear, 0)],
     ];
-    const emptied = asked.filter((field) => !radios(field));
-    if (emptied.length > 0) actions.push([7, () => fill([oneOf(emptied)], bad)]);
+    const emptied = asked.filter((field) => !isRadioField(field));
+    if (emptied.length > 0) actions.push([7, () => fill([pickOne(emptied)], invalidAnswer)]);
     if (step > 1) {
-      const to = 1 + below(step - 1);
+      const to = 1 + randomBelow(step - 1);
       actions.push([
         7,
-        () => press(application.form.previous, oneOf([1, 1, 2])).then(() => ({ view: step - 1 })),
+        () => press(application.form.previous, pickOne([1, 1, 2])).then(() => ({ view: step - 1 })),
       ]);
       actions.push([2, () => press(stepNames[to - 1] ?? '').then(() => ({ view: to }))]);
     }
-    if (step < stepCount) return [...actions, [26, () => next(step)]];
-    const change = async () => {
-      const to = oneOf(steps.slice(0, -1));
+    if (step < stepCount) return [...actions, [26, () => pressNext(step)]];
+    const changeStep = async () => {
+      const to = pickOne(steps.slice(0, -1));
       await press(`${application.check.change} ${stepNames[to - 1]}`);
       model.checking = true;
       return { view: to };
     };
     const submit = async (): Promise<Outcome> => {
-      await press(application.form.action, oneOf([1, 2]));
+      await press(application.form.action, pickOne([1, 2]));
       Object.assign(model, { answers: blankAnswers, checking: false });
       return { view: 'sent' };
     };
-    return [...actions, [24, change], [2, submit]];
+    return [...actions, [24, changeStep], [2, submit]];
   };
 
   try {
@@ -205,12 +207,12 @@ export async function walk(page: Page, seed: number, actions: number) {
       sessionStorage.clear();
       if (kept) sessionStorage.setItem('creator-survey', kept);
     }, draft);
-    let seen = await expectOutcome(await arrive(below(stepCount + 1)));
+    let seen = await expectOutcome(await openStepUrl(randomBelow(stepCount + 1)));
     for (let count = 0; count < actions; count++) {
       const { view } = model;
-      const here = view === 'sent' ? [] : view === 0 ? onIntroduction() : onStep(view);
-      const possible = [...anywhere(seen), ...here];
-      const [, action] = oneOf(possible.flatMap((one) => Array<Action>(one[0]).fill(one)));
+      const here = view === 'sent' ? [] : view === 0 ? introductionActions() : stepActions(view);
+      const possible = [...navigationActions(seen), ...here];
+      const [, action] = pickOne(possible.flatMap((one) => Array<Action>(one[0]).fill(one)));
       seen = await expectOutcome(await action());
     }
   } catch (error) {

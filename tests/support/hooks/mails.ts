@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
 import type { DeskApp } from '#tests/support/desk/app.ts';
-import { fillPlaceholders, mailText, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
+import { createMailPattern, fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { createMailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
-const longest = 100 * 60 * 60 * 1_000;
+const forwardMilliseconds = 100 * 60 * 60 * 1_000;
 
-/** Sends all mails due within days. Each admin gets the notice of the stopped connection, and no other mail. */
+/**
+ * Sends all emails of the next 100 hours. Each admin must get the notice of the stopped connection and no other email.
+ */
 export async function assertStopNotices(
   { database }: Pick<DeskApp, 'database'>,
   name: string,
 ): Promise<void> {
   const server = await startMailServer();
   const mails = createMailRun(database, server.url);
-  mails.forward(longest);
+  mails.forward(forwardMilliseconds);
   await mails.run();
   mails.close();
   await server.stop();
   const { subject, several, open } = publishedMailTexts.connection;
-  const stopped = [subject, several].map((words) => mailText(words));
+  const stopped = [subject, several].map((words) => createMailPattern(words));
   const [notice, ...others] = server.received.filter(({ mail }) =>
     stopped.some((words) => words.test(`${mail.subject}`)),
   );

@@ -8,7 +8,7 @@ import type { NewConnection } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
-/** A key for HOOKS_KEY, and this machine's networks for HOOKS_ALLOW_PRIVATE. */
+/** A value for HOOKS_KEY, and this machine's networks in HOOKS_ALLOW_PRIVATE. */
 export const hookSettings = {
   HOOKS_KEY: Buffer.alloc(32, 7).toString('base64'),
   HOOKS_ALLOW_PRIVATE: '127.0.0.0/8 ::1',
@@ -62,21 +62,21 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Adds a connection through the desk's API. @returns its id and its secret */
+/** Adds a connection through the desk's API. @returns the connection's id and secret */
 export async function connect(
   desk: DeskApp,
   cookie: string,
   connection: Partial<NewConnection> & { address: string },
 ): Promise<{ id: string; secret: string }> {
   const wanted = { kind: 'webhook', name: 'HubSpot', events: ['lead.created'], isFull: false, ...connection };
-  const answer = await desk.ask(cookie, 'POST', 'connections', wanted);
+  const answer = await desk.fetch(cookie, 'POST', 'connections', wanted);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
 
 export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
   let ahead = 0;
-  const make = () =>
+  const createSender = () =>
     new HookSender({
       database: database.database,
       guard: createGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
@@ -84,9 +84,9 @@ export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
       log: silentLog,
       now: () => new Date(Date.now() + ahead),
     });
-  const messenger = make();
+  const messenger = createSender();
   return {
-    another: make,
+    another: createSender,
     forward: (milliseconds: number) => {
       ahead += milliseconds;
     },
@@ -103,7 +103,10 @@ export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
   };
 }
 
-/** Sets up a receiver and a worker for each test of a `describe`, and deletes connections and events before it. */
+/**
+ * Sets up a receiver and a worker for each test of a `describe`, and deletes all connections and events before each
+ * test.
+ */
 export function setUpHooks(desk: DeskApp): { receiver: Receiver; work: ReturnType<typeof createHookRun> } {
   const receiver = createReceiver();
   const work = {} as ReturnType<typeof createHookRun>;

@@ -92,10 +92,14 @@ const formats = { 'Cal.com': calComMessage, Calendly: calendlyMessage, 'Standard
 type SchedulerName = keyof typeof formats;
 export const schedulerNames = Object.keys(formats) as SchedulerName[];
 
-/** Signed messages of a scheduler. */
+/** Creates the signed messages that a scheduling tool sends. */
 export function schedulerOf(name: SchedulerName, secret: string): Scheduler {
-  const message = (kind: keyof Scheduler) => (call: Call) => formats[name](secret, kind, call);
-  return { booked: message('booked'), moved: message('moved'), canceled: message('canceled') };
+  const createMessage = (kind: keyof Scheduler) => (call: Call) => formats[name](secret, kind, call);
+  return {
+    booked: createMessage('booked'),
+    moved: createMessage('moved'),
+    canceled: createMessage('canceled'),
+  };
 }
 
 /** Sends a message to the calendar hook. */

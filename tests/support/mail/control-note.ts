@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The control that shows its note. */
+/** The control whose note is shown. */
 export const controlWithNote = (page: Page) => page.locator('[data-noted]');
 
 export const noteOf = (control: Locator) =>

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
-/** The reason why no mail server can be started on this machine, or false. */
-export const noDovecot: string | false =
+/** Why no IMAP server can be started on this machine, or false if one can. For the `skip` option of a test. */
+export const dovecotSkipReason: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Dovecot'
     : spawnSync('dovecot', ['--version']).status === 0
@@ -17,13 +17,13 @@ export const noDovecot: string | false =
       : 'needs Dovecot (Debian: dovecot-imapd)';
 
 export type Dovecot = {
-  /** For IMAP_URL. */
+  /** The URL for the setting IMAP_URL. */
   url: string;
-  /** Folder of the mailbox, for a mail server that delivers to it. */
+  /** Folder of the mailbox, for a mail server that delivers emails to it. */
   maildir: string;
   /** Delivers an email to the mailbox. */
   deliver(raw: Buffer | string): Promise<void>;
-  /** Number of emails that are marked as read. */
+  /** Counts the emails that are marked as read. */
   countSeen(): Promise<number>;
   /** Renumbers all emails (new UIDVALIDITY). */
   renumber(): Promise<void>;
@@ -35,7 +35,7 @@ export type Dovecot = {
 /** Starts Dovecot with one empty mailbox. */
 export async function startDovecot(): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-dovecot-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const home = join(folder, 'home');
   mkdirSync(home);
   const [uid, gid] = ['-u', '-g'].map((option) =>
@@ -78,7 +78,7 @@ export async function startDovecot(): Promise<Dovecot> {
   );
   let child: ChildProcess | undefined;
   const url = `imap://replies:secret@127.0.0.1:${port}/INBOX`;
-  const asClient = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     const client = new ImapFlow({
       host: '127.0.0.1',
       port,
@@ -100,21 +100,21 @@ export async function startDovecot(): Promise<Dovecot> {
     url,
     maildir,
     deliver: (raw) =>
-      asClient(async (client) => {
+      withClient(async (client) => {
         await client.append('INBOX', Buffer.from(raw));
       }),
     countSeen: () =>
-      asClient(async (client) => ((await client.search({ seen: true }, { uid: true })) || []).length),
+      withClient(async (client) => ((await client.search({ seen: true }, { uid: true })) || []).length),
     renumber: async () => {
       await server.stop();
       for (const name of readdirSync(maildir)) if (name.startsWith('dovecot')) rmSync(join(maildir, name));
-      // The new number is the time in seconds.
+      // The new UIDVALIDITY is the time in seconds.
       await delay(1_100);
       await server.start();
     },
     start: async () => {
       child = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore' });
-      await until(() => asClient(async () => {}), 20_000);
+      await until(() => withClient(async () => {}), 20_000);
     },
     stop: async () => {
       if (!child || child.exitCode !== null) return;

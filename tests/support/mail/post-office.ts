@@ -2,13 +2,13 @@ import type { ParsedMail } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import type { DeskSite } from '#tests/support/desk/start-desk-site.ts';
-import { noDovecot, startDovecot } from './dovecot.ts';
-import { noPostfix, startPostfix } from './postfix.ts';
+import { dovecotSkipReason, startDovecot } from './dovecot.ts';
+import { postfixSkipReason, startPostfix } from './postfix.ts';
 import { emailFrom, receive, replyTo } from './received.ts';
 
 /** Exchanges emails between the desk and its customers. */
 export type PostOffice = {
-  /** Settings of the desk. */
+  /** The desk's email settings. */
   settings: Record<string, string>;
   /** Emails that reached customers and members. */
   delivered(desk: DeskSite): Promise<ParsedMail[]>;
@@ -17,10 +17,10 @@ export type PostOffice = {
   stop(): Promise<void>;
 };
 
-/** Starts Postfix and Dovecot. Where they are missing, emails are handed over within this process. */
+/** Starts Postfix and Dovecot. If they are missing, passes emails on within this process. */
 export async function startPostOffice(): Promise<PostOffice> {
   const settings = { MAIL_REPLY_TO: replyTo };
-  if (noPostfix || noDovecot)
+  if (postfixSkipReason || dovecotSkipReason)
     return {
       settings,
       delivered: async ({ smtp }) => smtp.received.map(({ mail }) => mail),

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from '#tests/support/server/free-port.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const daemons = '/usr/lib/postfix/sbin';
 
-/** The reason why Postfix cannot be started on this machine, or false. */
-export const noPostfix: string | false =
+/** Why Postfix cannot be started on this machine, or false if it can. For the `skip` option of a test. */
+export const postfixSkipReason: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Postfix'
     : existsSync(daemons) && spawnSync('postconf', ['mail_version']).status === 0
@@ -29,26 +29,26 @@ export const noPostfix: string | false =
       : 'needs Postfix (Debian: postfix)';
 
 export type Postfix = {
-  /** For SMTP_URL. */
+  /** The URL for the setting SMTP_URL. */
   url: string;
-  /** Emails delivered to all addresses except the mailbox for replies. */
+  /** Emails delivered to any address except the desk's reply address. */
   delivered(): Promise<ParsedMail[]>;
   stop(): Promise<void>;
 };
 
 /**
  * Starts Postfix, which delivers to folders on this machine only.
- * @param replies address whose emails, also with a token after a plus, go to the folder
+ * @param replies an email address, with or without a token after a plus, and the folder for its emails
  */
 export async function startPostfix(replies: { address: string; maildir: string }): Promise<Postfix> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-postfix-'));
-  const port = await freePort();
-  const idOf = (option: string, user: string) =>
+  const port = await findFreePort();
+  const readId = (option: string, user: string) =>
     Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
-  const [uid, gid] = [idOf('-u', 'nobody'), idOf('-g', 'nobody')];
+  const [uid, gid] = [readId('-u', 'nobody'), readId('-g', 'nobody')];
   for (const name of ['conf', 'queue', 'data', 'home']) mkdirSync(join(folder, name));
   chmodSync(folder, 0o755);
-  chownSync(join(folder, 'data'), idOf('-u', 'postfix'), idOf('-g', 'postfix'));
+  chownSync(join(folder, 'data'), readId('-u', 'postfix'), readId('-g', 'postfix'));
   chownSync(join(folder, 'home'), uid, gid);
   const settings = {
     compatibility_level: '3.6',
@@ -97,8 +97,8 @@ export async function startPostfix(replies: { address: string; maildir: string }
       '',
     ].join('\n'),
   );
-  const command = (name: string) => ['-c', join(folder, 'conf'), name];
-  const child = spawn('postfix', command('start-fg'), { stdio: 'ignore' });
+  const createCommand = (name: string) => ['-c', join(folder, 'conf'), name];
+  const child = spawn('postfix', createCommand('start-fg'), { stdio: 'ignore' });
   await until(async () => {
     const socket = connect({ port, host: '127.0.0.1' });
     await once(socket, 'data');
@@ -113,7 +113,7 @@ export async function startPostfix(replies: { address: string; maildir: string }
     },
     stop: async () => {
       const ended = once(child, 'exit');
-      spawnSync('postfix', command('stop'));
+      spawnSync('postfix', createCommand('stop'));
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

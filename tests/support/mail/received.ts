@@ -6,7 +6,7 @@ import type { DeskApp } from '#tests/support/desk/app.ts';
 
 export const replyTo = 'replies@cue.example';
 
-/** Writes a customer's email as MIME. */
+/** Writes an email from a customer as MIME. */
 export async function emailFrom(from: string, fields: Mail.Options = {}): Promise<Buffer> {
   return new MailComposer({
     from,
@@ -19,7 +19,10 @@ export async function emailFrom(from: string, fields: Mail.Options = {}): Promis
     .build();
 }
 
-/** Receives an email as the mailbox and the webhook do. @returns undefined when it was not stored, or is hidden */
+/**
+ * Receives an email as the mailbox and the webhook do.
+ * @returns undefined when the email was not stored or is hidden
+ */
 export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,
@@ -31,16 +34,16 @@ export async function receive(
   return typeof stored === 'string' ? undefined : stored;
 }
 
-/** The Reply-To address of a lead. */
-export async function addressOf({ database }: Pick<DeskApp, 'database'>, ref: string): Promise<string> {
+/** Reads the Reply-To address of a lead. */
+export async function replyAddressOf({ database }: Pick<DeskApp, 'database'>, ref: string): Promise<string> {
   const [lead] = await database.query('select reply_token from staff.lead where number = $1', [
     Number(ref.replace(/\D/g, '')),
   ]);
   return `replies+${lead?.reply_token}@cue.example`;
 }
 
-/** A delivery report (RFC 3464) about one of our emails. */
-export function bounceOf(messageId: string, { action = 'failed', status = '5.1.1' } = {}): string {
+/** Creates a delivery report (RFC 3464) about one of our emails. */
+export function createBounce(messageId: string, { action = 'failed', status = '5.1.1' } = {}): string {
   return [
     'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
     'To: studio@cue.example',
@@ -76,9 +79,9 @@ export function bounceOf(messageId: string, { action = 'failed', status = '5.1.1
   ].join('\r\n');
 }
 
-/** A complaint (RFC 5965) about one of our emails. */
-export function complaintOf(messageId: string): string {
-  return bounceOf(messageId)
+/** Creates a complaint (RFC 5965) about one of our emails. */
+export function createComplaint(messageId: string): string {
+  return createBounce(messageId)
     .replace('report-type=delivery-status', 'report-type=feedback-report')
     .replace('message/delivery-status', 'message/feedback-report')
     .replace('Reporting-MTA: dns; mx.example', 'Feedback-Type: abuse\r\nUser-Agent: mx/1\r\nVersion: 1');

@@ -26,7 +26,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The mail worker on a fresh database, with a simulated clock. */
+/** Creates a mail worker with a simulated clock. */
 export function createMailRun(
   testDatabase: TestDatabase,
   url: string,
@@ -90,7 +90,7 @@ export function createMailRun(
 type Restart = (overrides?: Record<string, string>, options?: Parameters<typeof createMailRun>[3]) => void;
 
 /**
- * Sets up a mail server and a mail worker for each test of a `describe`, and deletes the rows after it.
+ * Sets up a mail server and a mail worker for each test of a `describe`, and deletes the rows after each test.
  * `restart` replaces the worker by one with other settings.
  */
 export function setUpMails(
@@ -118,7 +118,7 @@ export function setUpMails(
   return { smtp, mails };
 }
 
-/** Every mail job, oldest first. */
+/** Reads all mail jobs, oldest first. */
 export function readMailJobs(testDatabase: TestDatabase): Promise<Record<string, unknown>[]> {
   return testDatabase.query(
     `select kind, subject_table as "table", state, attempts, begun, reply from staff.job
@@ -126,7 +126,7 @@ export function readMailJobs(testDatabase: TestDatabase): Promise<Record<string,
   );
 }
 
-/** Stores a row of a form without the API, at the simulated time. */
+/** Inserts a row of a form directly into the database, at the simulated time. */
 export async function storeRow(
   testDatabase: TestDatabase,
   mails: MailRun,
@@ -142,7 +142,7 @@ export async function storeRow(
   await mails.date();
 }
 
-/** Queues a reply of staff to the newest lead. */
+/** Queues a staff reply to the newest lead. */
 export async function queueReply({ query }: Pick<TestDatabase, 'query'>, subject: string): Promise<void> {
   await query(
     `with reply as (

@@ -23,11 +23,11 @@ export type MailServer = {
   start(): Promise<void>;
 };
 
-/** An SMTP server that does not listen yet. */
+/** Creates an SMTP server that does not listen yet. */
 export function createMailServer(): MailServer {
   let port = 0;
   let smtp: SMTPServer;
-  const refusal = (code: number, to: string, text = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
+  const createRejection = (code: number, to: string, text = `${code < 500 ? 4 : 5}.1.1 not this one`) =>
     Object.assign(new Error(`${text}: <${to}>`), { responseCode: code });
   const server: MailServer = {
     url: '',
@@ -44,12 +44,12 @@ export function createMailServer(): MailServer {
         onMailFrom: ({ address }, _session, done) => {
           const manner = server.behavior('');
           const isRefused = typeof manner === 'object' && manner.at === 'sender';
-          done(isRefused ? refusal(manner.code, address, manner.text) : null);
+          done(isRefused ? createRejection(manner.code, address, manner.text) : null);
         },
         onRcptTo: ({ address }, _session, done) => {
           const manner = server.behavior(address);
           const isRefused = typeof manner === 'object' && manner.at === 'recipient';
-          done(isRefused ? refusal(manner.code, address, manner.text) : null);
+          done(isRefused ? createRejection(manner.code, address, manner.text) : null);
         },
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -57,7 +57,7 @@ export function createMailServer(): MailServer {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', async () => {
-            if (typeof manner === 'object') return done(refusal(manner.code, to[0] ?? ''));
+            if (typeof manner === 'object') return done(createRejection(manner.code, to[0] ?? ''));
             const raw = Buffer.concat(chunks).toString();
             server.received.push({ to, raw, mail: await simpleParser(raw) });
             if (manner === 'accept') return done(null);

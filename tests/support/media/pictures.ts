@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A photo with camera data and an EXIF orientation. */
-export function photo({ width = 60, height = 40, orientation = 1 } = {}): Promise<Buffer> {
+/** Creates a photo with camera data and an EXIF orientation. */
+export function createPhoto({ width = 60, height = 40, orientation = 1 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .composite([
       { input: { create: { width: 10, height: 10, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -15,8 +15,8 @@ export function photo({ width = 60, height = 40, orientation = 1 } = {}): Promis
     .toBuffer();
 }
 
-/** A photo of 50 megapixels that encodes quickly. */
-export function largePhoto(seed: number): Promise<Buffer> {
+/** Creates a photo of 50 megapixels that can be encoded quickly. */
+export function createLargePhoto(seed: number): Promise<Buffer> {
   return sharp({
     create: {
       width: 1083,
@@ -31,5 +31,5 @@ export function largePhoto(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export const drawing = (inside = '') =>
+export const createDrawing = (inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="40" height="20" fill="#0a5c8a"/>${inside}</svg>`;

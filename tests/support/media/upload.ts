@@ -1,6 +1,6 @@
 import type { LibraryPicture, Uploaded } from '#shared/desk/media.ts';
 
-/** Uploads a picture to a running desk. @param cookie of an admin or editor */
+/** Uploads a picture to a running desk. @param cookie the session cookie of an admin or editor */
 export async function uploadPicture(
   url: string,
   cookie: string,

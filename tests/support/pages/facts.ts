@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import type { OpeningId } from '#src/openings.ts';
 import { type RouteId, routeIds, routes } from '#src/routes.ts';
 
-type Count = { css: string; is: number; untilOpened?: OpeningId };
-type Fact = { text: string } | { count: Count };
+type ElementCount = { css: string; is: number; untilOpened?: OpeningId };
+type Fact = { text: string } | { count: ElementCount };
 
-/** The specified texts and figures of each page, from tests/facts. */
+/** The specified texts and figures of each page, as listed in tests/facts. */
 export const facts = readdirSync('tests/facts')
   .flatMap((file) => Object.entries<Fact[]>(parse(readFileSync(`tests/facts/${file}`, 'utf8'))))
   .map(([path, list]) => ({

@@ -7,7 +7,7 @@ import { typeset } from '#src/content/typeset.ts';
 
 type Values = Record<string, unknown>;
 
-function contentOf(id: string): unknown {
+function readContent(id: string): unknown {
   const source = documents.get(id) ?? assert.fail(`no document ${id}`);
   const content = parse(readFileSync(`src/content/${source.file}`, 'utf8'));
   return source.isTypeset ? typeset(content) : content;
@@ -22,15 +22,16 @@ function valueAt(content: unknown, [key, ...rest]: string[]): unknown {
 }
 
 /**
- * Adds a test for each title in a YAML file, which compares values of content documents.
- * @param file for each title: document, path and expected value; `*` in a path stands for every key with a value
+ * Adds a test for each title in a YAML file, which compares values in content documents with expected ones.
+ * @param file contains for each title the document, the path and the expected value; `*` in a path stands for every key
+ * that has a value
  */
 export function testFixedTexts(file: string): void {
   const titles: Record<string, Record<string, Values>> = parse(readFileSync(file, 'utf8'));
   for (const [title, fixed] of Object.entries(titles))
     test(title, () => {
       for (const [id, expected] of Object.entries(fixed)) {
-        const content = contentOf(id);
+        const content = readContent(id);
         const actual = Object.keys(expected).map((path) => [path, valueAt(content, path.split('.'))]);
         assert.deepEqual(Object.fromEntries(actual), expected);
       }

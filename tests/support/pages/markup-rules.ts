@@ -5,18 +5,20 @@ export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes attributes and void elements in this style, which is valid.
+    // React writes attributes and void elements this way, which is valid.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // ARIA in HTML allows names on lists and videos; the rule's default only on landmarks and controls.
+    // ARIA in HTML allows names on lists and videos, whereas the rule's default allows them only on landmarks and
+    // controls.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // HTML allows any character but white space; the minute of a show has an id like `palo@12`.
+    // HTML allows any character except white space in an id. The minute of a show has an id like `palo@12`.
     'valid-id': ['error', { relaxed: true }],
     // Only scripts from other origins need an integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // `one-line` allows a phone number to break only in large text. The other class marks a button, whose text may break.
+    // `one-line` allows a phone number to break only when the text is large. The other class marks a button, whose text
+    // may break.
     'tel-non-breaking': [
       'error',
       { ignoreClasses: ['one-line', findClassFor('border-radius:2147483647px')] },

@@ -4,12 +4,12 @@ import { routes } from '#src/routes.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-export const laterNote = 'Opens soon';
+export const opensSoonNote = 'Opens soon';
 
 /**
- * Checks the controls of an opening: links when the settings have an address, otherwise buttons with a note.
+ * Checks the controls of an opening: links if the settings have a URL for it, otherwise buttons with a note.
  * @param names full accessible names
- * @returns the buttons in page order; none when the opening has an address
+ * @returns the buttons in page order, or none if the opening has a URL
  */
 export async function expectOpening(
   within: Page | Locator,
@@ -26,7 +26,7 @@ export async function expectOpening(
       exact: true,
     });
     await expect(button).toHaveCount(destination ? 0 : length);
-    for (const one of await button.all()) await expect(one).toHaveAccessibleDescription(laterNote);
+    for (const one of await button.all()) await expect(one).toHaveAccessibleDescription(opensSoonNote);
     if (!destination) {
       buttons.push(...(await button.all()));
       continue;
@@ -38,13 +38,13 @@ export async function expectOpening(
   return buttons;
 }
 
-/** Buttons without function on the first page with two of them; skips the test when there is none. */
-export async function buttonsWithoutFunction(page: Page) {
+/** The placeholder buttons of the first page that has at least two. Skips the test when there is no such page. */
+export async function findPlaceholderButtons(page: Page) {
   const ids = Object.keys(openings) as OpeningId[];
   for (const id of ids.filter((opening) => !findDestination(opening))) {
     await page.goto(routes[openings[id].page].path);
     await waitForStyles(page);
-    const buttons = page.getByRole('main').locator(`button[data-note="${laterNote}"]:visible`);
+    const buttons = page.getByRole('main').locator(`button[data-note="${opensSoonNote}"]:visible`);
     if ((await buttons.count()) > 1) return buttons;
   }
   test.skip(true, 'every button leads somewhere');

@@ -2,18 +2,18 @@ import { selectAll } from 'css-select';
 import { innerText } from 'domutils';
 import { parse } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlparser2-tree-adapter';
-import { builtPages } from '#tests/support/pages/built-pages.ts';
+import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
 
 type PageDocument = Tree['document'];
 
 /** Parses the HTML of a page, with or without the content of `noscript`. */
-export const documentOf = (html: string, script = true): PageDocument =>
+export const parsePage = (html: string, script = true): PageDocument =>
   parse(html, { treeAdapter: adapter, scriptingEnabled: script });
 
 export const select = (within: Tree['node'], css: string) =>
   selectAll<Tree['node'], Tree['element']>(css, within);
 
-/** The text of each element, including closed answers and other tabs. */
+/** The text of each element, including collapsed answers and hidden tabs. */
 export const textsOf = (within: Tree['node'], css: string): string[] =>
   select(within, css).map((element) => innerText(element).replace(/\s+/g, ' ').trim());
 
@@ -23,12 +23,15 @@ function spacedText(node: Tree['node']): string {
   return node.children.map(spacedText).join(' ');
 }
 
-let withoutScript: { path: string; document: PageDocument }[] | undefined;
+let documentsWithoutScript: { path: string; document: PageDocument }[] | undefined;
 
-/** The text of each matching element on any page without JavaScript, with the page's path. */
+/** The text of each matching element on any page without JavaScript, with the path of the page. */
 export function textsOnAllPages(css: string): { path: string; words: string }[] {
-  withoutScript ??= builtPages().map(({ path, html }) => ({ path, document: documentOf(html, false) }));
-  return withoutScript.flatMap(({ path, document }) =>
+  documentsWithoutScript ??= readBuiltPages().map(({ path, html }) => ({
+    path,
+    document: parsePage(html, false),
+  }));
+  return documentsWithoutScript.flatMap(({ path, document }) =>
     select(document, css).map((element) => ({
       path,
       words: spacedText(element).replace(/\s+/g, ' ').trim(),

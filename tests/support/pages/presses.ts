@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForStyles } from '#tests/support/site/wait-for-styles.ts';
 
-/** Most presses that a visitor on a phone needs. */
-const most = 4;
+/** Maximum number of presses that a visitor on a phone needs. */
+const maxPresses = 4;
 
-/** Counts the presses of a visitor on the way to a page or form. */
+/** Counts a visitor's presses on the way to a page or form. */
 export function trackPresses(page: Page) {
   let presses = 0;
   return {
     press: async (target: Locator) => {
       presses++;
-      expect(presses, 'presses').toBeLessThanOrEqual(most);
+      expect(presses, 'presses').toBeLessThanOrEqual(maxPresses);
       await target.tap();
     },
     arrive: async (path: string) => {
@@ -21,7 +21,7 @@ export function trackPresses(page: Page) {
 }
 
 /** Distance of a target from the top of the page, in screen heights. */
-export async function screensDownTo(page: Page, target: Locator): Promise<number> {
+export async function measureScreensTo(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
   return ((box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => scrollY))) / 844;
 }

@@ -6,13 +6,13 @@ import { contentOf } from '#tests/support/pages/content.ts';
 
 export const showPlayer = contentOf('show-player', showTextsSchema);
 
-/** A brand's show. @param id as in the address of a minute */
+/** A brand's show. @param id the show's id in the URL of a minute */
 export const showOf = (id: string): Show =>
   showSchema.parse(parse(readFileSync(`src/content/shows/${id}.yaml`, 'utf8')));
 
-/** All texts of the player at a minute, by default the opening one. */
+/** All texts that the player shows at a minute, by default at the opening minute. */
 export const minuteTexts = (show: Show, which: WhichShow = 'tenth', minute = show.peak) =>
   describeMinute(toShowData(show), which, minute, showPlayer);
 
-/** The marked minutes. */
+/** The marked minutes of a show. */
 export const marksOf = ({ tenth }: Show): Show['tenth'] => tenth.filter(({ mark }) => mark);

@@ -1,12 +1,12 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { type By, Key, type Locator, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findOrInstall, onPath } from './find-browser.ts';
+import { findOnPath, findOrInstall } from './find-browser.ts';
 
-const step = 50;
+const pollMilliseconds = 50;
 
-/** @returns Firefox's program, undefined when it is not available */
+/** @returns the path of Firefox, undefined if it is not available */
 function findFirefox(): string | undefined {
-  return findOrInstall(() => onPath(['firefox-esr', 'firefox']), 'firefox-esr');
+  return findOrInstall(() => findOnPath(['firefox-esr', 'firefox']), 'firefox-esr');
 }
 
 /**
@@ -18,17 +18,17 @@ export async function openFirefox(): Promise<{ page: WebDriver; close(): Promise
   if (!executablePath) throw new Error('Firefox is missing (Debian: firefox-esr).');
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  return { page: driverOf(page) as unknown as WebDriver, close: () => browser.close() };
+  return { page: createDriver(page) as unknown as WebDriver, close: () => browser.close() };
 }
 
-function driverOf(page: Page) {
+function createDriver(page: Page) {
   const driver = {
     get: (address: string) => page.goto(address),
     getCurrentUrl: async () => page.url(),
     manage: () => ({
       window: () => ({ setRect: (size: { width: number; height: number }) => page.setViewport(size) }),
     }),
-    // A page from the back/forward cache fires no `load`.
+    // A page that is restored from the back/forward cache fires no `load`.
     navigate: () => ({ back: () => page.evaluate(() => history.back()) }),
     executeScript: (script: string | (() => unknown), ...elements: (WebElement & Handle)[]) =>
       page.evaluate(
@@ -38,7 +38,7 @@ function driverOf(page: Page) {
     findElements: async (locator: Locator) => {
       const { using, value } = locator as By & { using: string; value: string };
       const found = await page.$$(using === 'xpath' ? `::-p-xpath(${value})` : value);
-      return found.map((handle) => elementOf(page, handle));
+      return found.map((handle) => createElement(page, handle));
     },
     async wait(
       wanted: { fn(driver: unknown): unknown } | (() => Promise<unknown>),
@@ -49,7 +49,7 @@ function driverOf(page: Page) {
       for (const end = Date.now() + patience; Date.now() < end; ) {
         const found = await Promise.resolve(look()).catch(() => undefined);
         if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, step));
+        await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
       throw new Error(`not found after ${patience} ms: ${message}`);
     },
@@ -59,10 +59,10 @@ function driverOf(page: Page) {
 
 type Handle = { handle: ElementHandle };
 
-function elementOf(page: Page, handle: ElementHandle) {
+function createElement(page: Page, handle: ElementHandle) {
   return {
     handle,
-    // An option has no box.
+    // An option element has no box.
     isDisplayed: async () => ((await handle.$('xpath/ancestor::select')) ?? handle).isVisible(),
     getText: () => handle.evaluate((element) => element.textContent),
     getTagName: () => handle.evaluate(({ localName }) => localName),

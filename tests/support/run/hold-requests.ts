@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the requests to a URL. @returns a function that releases them */
+/** Delays the requests to a URL. @returns a function that lets them continue */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

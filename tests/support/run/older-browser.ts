@@ -24,10 +24,10 @@ function removeNewerFeatures() {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-/** Removes functions that browsers of early 2023 lack from a page, and popovers from markup and style sheet. */
+/** Removes functions that browsers of early 2023 lack, and popovers in markup and style sheet, from a page. */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(removeNewerFeatures);
-  const change = (type: string, rewrite: (text: string) => string) =>
+  const rewriteResponses = (type: string, rewrite: (text: string) => string) =>
     page.route(
       () => true,
       async (route) => {
@@ -36,8 +36,8 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
         return route.fulfill({ response, body: rewrite(await response.text()) });
       },
     );
-  await change('document', (html) => html.replaceAll(' popover="', ' data-popover="'));
-  await change('stylesheet', (css) =>
+  await rewriteResponses('document', (html) => html.replaceAll(' popover="', ' data-popover="'));
+  await rewriteResponses('stylesheet', (css) =>
     css
       .replaceAll('@supports not selector(:popover-open)', '@supports (display:grid)')
       .replaceAll('[popover]', '[data-popover]'),

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * Playwright's test, which also closes contexts that a test opens itself. Otherwise the desks of earlier tests would
- * stay connected, and reload with each new lead.
+ * Playwright's test function, which also closes contexts that a test opens itself. Otherwise the desks of earlier tests
+ * would stay connected and reload at each new lead.
  */
 export const test = base.extend<{ ownContexts: undefined }>({
   ownContexts: [

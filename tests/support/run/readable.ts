@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
-/** WCAG 1.4.12: text spacing. */
+/** Text spacing as in WCAG 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -14,8 +14,8 @@ export async function spaceText(page: Page) {
 }
 
 /**
- * Text that cannot be read: clipped, beyond the window's edges, or overlapping other text. Ignores scrollable text,
- * and text only for the eye or only for screen readers.
+ * Finds text that cannot be read: clipped, beyond the window's edges, or overlapping other text. Ignores scrollable
+ * text, decorative text and text for screen readers only.
  * @param isApp allows text truncated with an ellipsis, and fixed bars over scrolling content
  */
 export async function findUnreadableText(page: Page, { isApp = false } = {}): Promise<string[]> {
@@ -28,14 +28,14 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
     const isForScreenReaders = (element: HTMLElement | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement));
-    const isShortened = (element: HTMLElement | null): boolean =>
+    const isTruncated = (element: HTMLElement | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).textOverflow === 'ellipsis' || isShortened(element.parentElement));
-    const barOf = (element: HTMLElement | null): HTMLElement | null =>
+      (getComputedStyle(element).textOverflow === 'ellipsis' || isTruncated(element.parentElement));
+    const findBar = (element: HTMLElement | null): HTMLElement | null =>
       element === null || /fixed|sticky/.test(getComputedStyle(element).position)
         ? element
-        : barOf(element.parentElement);
-    const words = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
+        : findBar(element.parentElement);
+    const quoteText = (node: Text) => `“${node.data.trim().slice(0, 40)}”`;
 
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       const parent = node.parentElement;
@@ -43,10 +43,10 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
         continue;
       if (parent.closest('svg, [aria-hidden=true], .chat-window, .strip-mask, option, header')) continue;
       if (isForScreenReaders(parent)) continue;
-      if (hasBars && isShortened(parent)) continue;
+      if (hasBars && isTruncated(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Uses the middle of a line, because line boxes exceed the glyphs.
+      // Compares the middle of each line, because line boxes are higher than the glyphs.
       const rects = Array.from(
         range.getClientRects(),
         ({ x, y, width, height }) => new DOMRect(x, y + height * 0.25, width, height * 0.5),
@@ -64,11 +64,12 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
             rect.right > edge.right + 2 ||
             rect.top < edge.top - 2 ||
             rect.bottom > edge.bottom + 2;
-          if (cut) faults.push(`${words(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
+          if (cut)
+            faults.push(`${quoteText(node)} is cut off by ${box.tagName.toLowerCase()}.${box.className}`);
         }
         if (!scrolls && (rect.left < -1 || rect.right > innerWidth + 1))
-          faults.push(`${words(node)} reaches beyond the window`);
-        if (!scrolls) lines.push({ node, rect, bar: hasBars ? barOf(parent) : null });
+          faults.push(`${quoteText(node)} reaches beyond the window`);
+        if (!scrolls) lines.push({ node, rect, bar: hasBars ? findBar(parent) : null });
       }
     }
 
@@ -80,7 +81,7 @@ export async function findUnreadableText(page: Page, { isApp = false } = {}): Pr
           Math.min(line.rect.right, other.rect.right) - Math.max(line.rect.left, other.rect.left);
         const down = Math.min(line.rect.bottom, other.rect.bottom) - other.rect.top;
         if (line.bar === other.bar && line.node !== other.node && across > 3 && down > 3)
-          faults.push(`${words(line.node)} and ${words(other.node)} lie over each other`);
+          faults.push(`${quoteText(line.node)} and ${quoteText(other.node)} lie over each other`);
       }
     });
     const beyond = document.documentElement.scrollWidth - innerWidth;

@@ -2,11 +2,11 @@ import type { TestEvent } from 'node:test/reporters';
 
 export type LaneReport = {
   counts: { passed: number; failed: number; skipped: number };
-  /** `why` lists the error of each failure, including those before a successful retry. */
+  /** `why` lists the error of each failure, including failures before a successful retry. */
   tests: { name: string; seconds: number; failed: boolean; why: string[] }[];
 };
 
-/** Reporter of Node's test runner: the results as JSON for `npm test`. */
+/** Reporter for Node's test runner that prints the results as JSON for `npm test`. */
 export default async function* reportLane(events: AsyncIterable<TestEvent>) {
   const report: LaneReport = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
   for await (const { type, data } of events) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded with `node --import` before a program. The last line of its standard error is its peak memory in MB.
-process.on('exit', () => process.stderr.write(`${Math.round(maxKilobytes() / 1024)}\n`));
+// Loaded with `node --import` before a program. Prints the program's peak memory in MB as the last line of standard
+// error.
+process.on('exit', () => process.stderr.write(`${Math.round(readPeakKilobytes() / 1024)}\n`));
 
-function maxKilobytes(): number {
+function readPeakKilobytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
 }

@@ -4,7 +4,7 @@ import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
 import reportLane from './report-lane.ts';
 
-// Runs test files in the order of the patterns, so that no long file is left to the end: `node --test` sorts by name.
+// Runs test files in the order of the patterns, so that no long file runs last: `node --test` sorts by name.
 const { values, positionals } = parseArgs({
   options: {
     concurrency: { type: 'string' },

@@ -1,5 +1,5 @@
-/** Repeatable random integers from 0 to below the given limit (mulberry32). */
-export function numbersFrom(seed: number): (below: number) => number {
+/** Returns repeatable random integers from 0 to below the given limit (mulberry32). */
+export function createRandomBelow(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,7 +9,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Random numbers repeatable by seed, to rerun a failed random test (mulberry32). */
+/** Random numbers repeatable by seed, so that a failed random test can run again (mulberry32). */
 export type Random = {
   seed: number;
   /** An integer from 0 to `end` - 1. */
@@ -17,10 +17,10 @@ export type Random = {
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** Starts with the seed in `SEED`, or with a new one, and prints it. */
+/** Uses the seed in `SEED`, or a new one, and prints it. */
 export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))): Random {
   console.log(`SEED=${seed}`);
-  const below = numbersFrom(seed);
+  const below = createRandomBelow(seed);
   return {
     seed,
     below,
@@ -28,6 +28,6 @@ export function seededRandom(seed = Number(process.env.SEED ?? Math.floor(Math.r
   };
 }
 
-export function seedsOfWalks(count: number): number[] {
+export function createWalkSeeds(count: number): number[] {
   return Array.from({ length: Number(process.env.WALKS ?? count) }, (_, index) => index + 1);
 }

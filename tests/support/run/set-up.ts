@@ -1,9 +1,9 @@
 import { after, before } from 'node:test';
 
 /**
- * Starts something before the tests of a `describe`, and drops it after them. Not for use outside of `describe`: there
- * Node runs hooks at once, without waiting for the one before.
- * @returns an object that is filled when it has started, so only tests and hooks can use it
+ * Starts something before the tests of a `describe`, and drops it after them. For use inside `describe` only: outside,
+ * Node runs hooks at once, without waiting for the hook before.
+ * @returns an object that is filled after the start, so that only tests and hooks can use it
  */
 export function setUp<Started extends { drop(): Promise<void> }>(start: () => Promise<Started>): Started {
   const filledLater = {} as Started;

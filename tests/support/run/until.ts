@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Retries until it succeeds. @throws the last error after the time limit */
+/** Retries until the work succeeds. @throws the last error after the time limit */
 export async function until<T>(work: () => Promise<T>, milliseconds = 60_000): Promise<T> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '#tests/support/server/free-port.ts';
-import { findOrInstall, onPath } from './find-browser.ts';
+import { findFreePort } from '#tests/support/server/free-port.ts';
+import { findOnPath, findOrInstall } from './find-browser.ts';
 
 const startMilliseconds = 20_000;
 
-/** @returns the programs that drive WebKitGTK and provide a display, undefined when they are not available */
+/** @returns the programs that drive WebKitGTK and provide a display, undefined if they are not available */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const find = () => {
-    const [driver, screen] = [onPath(['WebKitWebDriver']), onPath(['Xvfb'])];
+    const [driver, screen] = [findOnPath(['WebKitWebDriver']), findOnPath(['Xvfb'])];
     return driver && screen ? { driver, screen } : undefined;
   };
   return findOrInstall(find, 'webkit2gtk-driver', 'xvfb');
@@ -17,35 +17,35 @@ export function findWebKit(): { driver: string; screen: string } | undefined {
 
 /**
  * Opens WebKit, the engine of Safari and of all iPhone browsers, as WebKitGTK in its own window.
- * @returns the session, and a function that ends it with all processes
+ * @returns the session, and a function that closes it and stops all processes
  */
 export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<void> }> {
   const programs = findWebKit();
   if (!programs) throw new Error('WebKitWebDriver and Xvfb are missing (Debian: webkit2gtk-driver, xvfb).');
   const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
   const started: ChildProcess[] = [screen];
-  const end = () => Promise.all(started.map(stop));
+  const stopAll = () => Promise.all(started.map(stopProcess));
   try {
     const patience = AbortSignal.timeout(startMilliseconds);
     const [display] = await once(screen.stdout, 'data', { signal: patience });
-    const port = await freePort();
+    const port = await findFreePort();
     const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
     started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const address = `http://127.0.0.1:${port}`;
-    await isAnswering(`${address}/status`, patience);
+    await waitUntilReady(`${address}/status`, patience);
     const page = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     const close = async () => {
       await page.quit();
-      await end();
+      await stopAll();
     };
     return { page, close };
   } catch (error) {
-    await end();
+    await stopAll();
     throw error;
   }
 }
 
-async function isAnswering(address: string, patience: AbortSignal) {
+async function waitUntilReady(address: string, patience: AbortSignal) {
   for (;;) {
     patience.throwIfAborted();
     const response = await fetch(address, { signal: patience }).catch(() => undefined);
@@ -54,7 +54,7 @@ async function isAnswering(address: string, patience: AbortSignal) {
   }
 }
 
-async function stop(child: ChildProcess) {
+async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();

@@ -1,5 +1,5 @@
-/** Addresses that the HTML standard's email input accepts, unusual ones included. */
-export const addresses = [
+/** Email addresses that the HTML standard's email input accepts, including unusual ones. */
+export const validAddresses = [
   'a@b',
   'text@text',
   'Ada+live@Example.com',
@@ -12,7 +12,7 @@ export const addresses = [
   'ada@xn--exmple-cua.com',
 ];
 
-export const noAddresses = [
+export const invalidAddresses = [
   'nobody',
   '@example.com',
   'ada@',

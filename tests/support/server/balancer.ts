@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findOrInstall, onPath } from '#tests/support/run/find-browser.ts';
+import { findOnPath, findOrInstall } from '#tests/support/run/find-browser.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
-// Debian installs nginx outside of most users' PATH.
+// Debian installs nginx in a folder that is not on most users' PATH.
 process.env.PATH += `${delimiter}/usr/sbin`;
-const program = findOrInstall(() => onPath(['nginx']), 'nginx');
+const program = findOrInstall(() => findOnPath(['nginx']), 'nginx');
 
-/** The reason why no load balancer can be started on this machine, or false. */
-export const noBalancer: string | false = program ? false : 'needs nginx (Debian: nginx)';
+/** Why no load balancer can be started on this machine, or false if one can. For the `skip` option of a test. */
+export const balancerSkipReason: string | false = program ? false : 'needs nginx (Debian: nginx)';
 
 /**
- * Starts nginx with the configuration of docs/operating.md in front of servers on these ports.
- * @returns its address
+ * Starts nginx with the configuration of docs/operating.md in front of the servers on these ports.
+ * @returns the URL of nginx, and a function that stops it
  */
 export async function startBalancer(ports: number[]): Promise<{ address: string; stop(): Promise<void> }> {
   const [, shown = ''] = /```nginx\n(upstream .*?)```/s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
-  const port = await freePort();
+  const port = await findFreePort();
   const own = shown
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/( *server 127\.0\.0\.1:\d+ (.*;)\n)+/, (_all, _line, options) =>

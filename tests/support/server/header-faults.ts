@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export async function headerFaults(page: Page): Promise<string[]> {
+export async function findHeaderFaults(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((header) => {
     const faults: string[] = [];
     const bar = header.getBoundingClientRect();

@@ -8,10 +8,10 @@ import { faultRounds } from './rounds.ts';
 import { settings as allSettings, silentLog } from './settings.ts';
 
 /**
- * Kills site and worker repeatedly while a visitor sends the contact form. Afterwards the server runs.
- * @param pause between two forms, in milliseconds
- * @param delivered counts deliveries; if given, each kill follows one whose response is still in transit
- * @returns the email addresses of acknowledged forms, the number of kills right after a delivery, and `finish`: it
+ * Kills site and worker repeatedly while a visitor sends the contact form, and leaves a running server.
+ * @param pause milliseconds between two forms
+ * @param delivered counts deliveries; if given, each kill follows a delivery whose response is still in transit
+ * @returns the email addresses of acknowledged forms, the number of kills right after a delivery, and `finish`, which
  * stops the server, runs SQL and removes the database
  */
 export async function killUnderLoad(
@@ -22,9 +22,9 @@ export async function killUnderLoad(
   const isEmbedded = !testDatabase.settings.DATABASE_URL;
   // The embedded database allows only one process.
   if (isEmbedded) await testDatabase.database.close();
-  const start = () =>
+  const startSite = () =>
     startServer({ SITE_URL: 'https://cue.example', ...testDatabase.settings, ...settings, JOBS: 'true' });
-  let server = await start();
+  let server = await startSite();
   const acknowledged = new Set<string>();
   let isLoaded = true;
   const load = (async () => {
@@ -43,10 +43,10 @@ export async function killUnderLoad(
     const isDelivered = delivered ? await waitUntilMore(delivered) : false;
     await server.stop('SIGKILL');
     if (isDelivered) between += 1;
-    // Expires the leases of the killed process.
+    // Releases the leases of the killed process.
     if (!isEmbedded)
       await testDatabase.query('update staff.job set leased_until = null where leased_until is not null');
-    server = await start();
+    server = await startSite();
   }
   isLoaded = false;
   await load;
@@ -63,7 +63,7 @@ export async function killUnderLoad(
   return { acknowledged, between, finish };
 }
 
-/** Waits until a count grows, for 5 seconds or a little longer. @returns whether it did */
+/** Waits for about 5 seconds until a count grows. @returns whether the count grew */
 async function waitUntilMore(count: () => number): Promise<boolean> {
   const before = count();
   for (let wait = 0; count() === before && wait < 5_000; wait++) await delay(1);

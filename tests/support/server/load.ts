@@ -13,9 +13,9 @@ export type Load = {
 const pauseMilliseconds = 50;
 
 /**
- * Fills in the contact form repeatedly for several visitors at once. Each form has its own address and
- * Idempotency-Key, and is resent until it is answered with 201, like by the site's client.
- * @param address of the server, evaluated for each request because it may change
+ * Sends the contact form repeatedly for several visitors at once. Each form has its own email address and
+ * Idempotency-Key, and is resent until the response is 201, as the site's client does.
+ * @param address the server's URL, read before each request because it may change
  * @param rest pause of each visitor after a stored row, in milliseconds
  */
 export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
@@ -25,7 +25,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
     statuses: new Map<number, number>(),
   };
   let running = true;
-  const visit = async () => {
+  const sendForms = async () => {
     while (running) {
       const email = `${randomUUID()}@load.example`;
       const headers = { 'idempotency-key': email };
@@ -42,7 +42,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
       }
     }
   };
-  const visits = Array.from({ length: visitors }, visit);
+  const visits = Array.from({ length: visitors }, sendForms);
   return {
     ...load,
     stop: async () => {
@@ -52,7 +52,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
   };
 }
 
-export function compare(
+export function compareRows(
   load: Pick<Load, 'acknowledged'>,
   rows: Record<string, unknown>[],
 ): { lost: number; doubled: number } {
@@ -61,7 +61,7 @@ export function compare(
   return { lost, doubled: rows.length - found.size };
 }
 
-/** "201: 840, 503: 12" */
+/** Formats the count of each status, such as "201: 840, 503: 12". */
 export function describeStatuses(load: Load): string {
   return [...load.statuses].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
 }

@@ -2,7 +2,7 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
 import { enteredLead } from '#shared/forms/entered-lead.ts';
 
-/** A row of each table whose leads do not come from a form of the site. */
+/** A sample row for each table whose leads do not come from a form of the site. */
 export const otherLeads: Record<string, Record<string, string>> = {
   [bookedCall.table]: {
     name: 'Mira Sol',
@@ -21,7 +21,7 @@ export const otherLeads: Record<string, Record<string, string>> = {
   },
 };
 
-/** Inserts the row with the server's role. @returns its id */
+/** Inserts the row with the server's role. @returns the row's id */
 export async function insertOtherLead(
   staff: StaffQueries,
   table: string,

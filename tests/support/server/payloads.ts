@@ -1,7 +1,7 @@
 import { siteForms } from '#shared/forms/forms.ts';
 import { standardTexts } from '#tests/support/forms/form-texts.ts';
 
-/** The columns of section 7 of the specification, each payload with its own address. */
+/** The columns in section 7 of the specification. Each payload has a different email address. */
 const specified = {
   newsletter_subscribers: { email: 'Reader@Example.com', source: 'footer' },
   early_access_signups: {
@@ -72,8 +72,8 @@ const specified = {
 
 export type TableName = keyof typeof specified;
 
-/** Required fields filled in, by the texts in forms.yaml. */
-function payloadFrom(texts: string): Record<string, unknown> {
+/** Creates a payload with the required fields of a form, according to forms.yaml. */
+function createPayload(texts: string): Record<string, unknown> {
   const columns = Object.entries(standardTexts(texts).fields).map(([name, { empty, options }]) => {
     if (name === 'email') return [name, `${texts}@example.com`];
     return [name, empty === undefined ? null : (Object.keys(options ?? {})[0] ?? 'Two shows.')];
@@ -81,11 +81,11 @@ function payloadFrom(texts: string): Record<string, unknown> {
   return Object.fromEntries(columns);
 }
 
-/** A valid payload of each form of the site. */
+/** A valid payload for each form of the site. */
 export const payloads: typeof specified = {
   ...Object.fromEntries(
     siteForms.flatMap(({ table, texts }) =>
-      table in specified || !texts ? [] : [[table, payloadFrom(texts)]],
+      table in specified || !texts ? [] : [[table, createPayload(texts)]],
     ),
   ),
   ...specified,

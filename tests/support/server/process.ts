@@ -6,24 +6,28 @@ export type ServerProcess = {
   address: string;
   pid: number;
   output(): string;
-  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  /** Sends a signal and waits until the process exits. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 const startMilliseconds = 300_000;
 
-const firstWords = { main: /Site: +(\S+)/, 'desk-main': /Desk: +(\S+)/, 'jobs-main': /Database: +(\S+)/ };
+const startupPatterns = {
+  main: /Site: +(\S+)/,
+  'desk-main': /Desk: +(\S+)/,
+  'jobs-main': /Database: +(\S+)/,
+};
 
 /**
  * Starts the real server as a separate process on a free port, and waits until it listens.
- * @param folder its working directory
+ * @param folder the server's working directory
  * @param program site, desk or worker
  */
 export async function startServer(
   settings: Record<string, string>,
   nodeOptions: string[] = [],
   folder = '.',
-  program: keyof typeof firstWords = 'main',
+  program: keyof typeof startupPatterns = 'main',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, `server/${program}.ts`], {
     cwd: folder,
@@ -37,7 +41,7 @@ export async function startServer(
       RATE_LIMIT_GLOBAL: '0',
       LOG_LEVEL: 'warn',
       DAILY_PURGE: 'false',
-      // The worker would write mails to data/ in this folder.
+      // Otherwise the worker would write emails to data/ in this folder.
       JOBS: 'false',
       BUILDER: 'false',
       ...settings,
@@ -50,7 +54,7 @@ export async function startServer(
   child.stderr.on('data', (text) => {
     output += text;
   });
-  const address = await listening(child, firstWords[program], () => output);
+  const address = await waitUntilListening(child, startupPatterns[program], () => output);
   return {
     address,
     pid: child.pid ?? 0,
@@ -65,7 +69,7 @@ export async function startServer(
   };
 }
 
-/** Sends an insert over the network. @returns the status, or 0 without a response */
+/** Sends an insert request over the network. @returns the status, or 0 without a response */
 export async function post(
   address: string,
   table: string,
@@ -85,7 +89,7 @@ export async function post(
   }
 }
 
-async function listening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
+async function waitUntilListening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline) {
     const address = words.exec(output())?.[1];

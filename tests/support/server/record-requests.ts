@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the requests of a page from now on, except for its own files. A simulated form must send none.
- * @returns one line per request, filled as they are sent
+ * Records a page's requests from now on, except for its own files. A simulated form must send none.
+ * @returns a list that grows by one line per request
  */
 export function recordRequests(page: Page): string[] {
   const sent: string[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Sends an insert like the site's own client, directly into the app. */
+/** Sends an insert request like the site's own client, directly into the app. */
 export function insert(
   app: FastifyInstance,
   table: string,

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/log.ts';
 
-/** Settings for a test: silent, without limits or a minimum fill time, and independent of the environment. */
+/** Settings for a test: without logs, limits or a minimum fill time, and independent of the environment. */
 export function settings(overrides: Record<string, string> = {}): Config {
   return readConfig({
     LOG_LEVEL: 'silent',

@@ -1,9 +1,9 @@
 import { type Pooler, startPooler } from '#tests/support/database/pooler.ts';
 import { startBalancer } from './balancer.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { type ServerProcess, startServer } from './process.ts';
 
-export const processes = Number(process.env.PROCESSES || 1);
+export const processCount = Number(process.env.PROCESSES || 1);
 
 /** Servers on one database as in docs/operating.md: behind nginx, with PgBouncer in transaction mode and Redis. */
 export type SideBySide = {
@@ -15,39 +15,39 @@ export type SideBySide = {
   stop(): Promise<void>;
 };
 
-// Tests never reach this limit, so that only the count in Redis matters.
-const farAway = '1000000000';
+// A limit that tests never reach, so that only the count in Redis matters.
+const unreachableLimit = '1000000000';
 
-/** @param settings of each server, given the address of its PostgreSQL */
+/** Starts the servers. @param settings settings of each server, with the URL of its PostgreSQL */
 export async function startSideBySide(
   settings: Record<string, string>,
-  count = processes,
+  count = processCount,
 ): Promise<SideBySide> {
   const pooler = await startPooler(settings.DATABASE_URL ?? '', 'transaction', 20);
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = await Promise.all(Array.from({ length: count }, findFreePort));
   const balancer = await startBalancer(ports);
-  // Signing in requires a host name instead of an IP address.
+  // Signing in requires a host name rather than an IP address.
   const url = `http://localhost:${new URL(balancer.address).port}`;
-  const start = (port: number) =>
+  const startProcess = (port: number) =>
     startServer({
       DESK_ORIGIN: url,
       REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
       ...settings,
       PORT: String(port),
       DATABASE_URL: pooler.url,
-      RATE_LIMIT_PER_ADDRESS: farAway,
-      RATE_LIMIT_GLOBAL: farAway,
+      RATE_LIMIT_PER_ADDRESS: unreachableLimit,
+      RATE_LIMIT_GLOBAL: unreachableLimit,
       TRUSTED_PROXIES: '127.0.0.1',
       MIN_FILL_MS: '0',
     });
-  const servers = await Promise.all(ports.map(start));
+  const servers = await Promise.all(ports.map(startProcess));
   return {
     url,
     pooler,
     servers,
     replace: async (index, signal) => {
       await servers[index]?.stop(signal);
-      servers[index] = await start(ports[index] ?? 0);
+      servers[index] = await startProcess(ports[index] ?? 0);
     },
     withoutDatabase: async (work) => {
       await pooler.end('SIGKILL');

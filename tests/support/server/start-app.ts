@@ -9,7 +9,7 @@ import {
 import { setUp } from '#tests/support/run/set-up.ts';
 import { settings } from './settings.ts';
 
-/** An app on its own database; `drop` closes both. */
+/** An app on its own database. `drop` closes both. */
 export type TestApp = TestDatabase & { app: FastifyInstance };
 
 /** Starts the app on its own database, reachable by `inject`. @param listener is called for stored rows */

@@ -9,7 +9,7 @@ import { payloads } from './payloads.ts';
 
 const formTables = Object.keys(payloads) as (keyof typeof payloads)[];
 
-/** A request, and how it is authenticated. */
+/** A request with its authentication. */
 export type SampleRequest = {
   method: HTTPMethods;
   url: string;
@@ -18,19 +18,19 @@ export type SampleRequest = {
   sign?: (payload: string) => Record<string, string>;
 };
 
-/** Valid requests with existing tables, leads and ids. */
-export async function validRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
+/** Creates valid requests that refer to existing tables, leads and ids. */
+export async function createValidRequests(desk: DeskApp, admin: string): Promise<SampleRequest[]> {
   const refs = [];
   for (const table of formTables) {
     refs.push(await sendLead(desk, table, { email: `${randomUUID()}@example.com` }));
   }
   const ref = refs.at(-1);
-  const call = async () => {
+  const logCall = async () => {
     const id = randomUUID();
-    await desk.ask(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
+    await desk.fetch(admin, 'POST', `leads/${ref}/events`, { id, kind: 'call', text: 'x' });
     return id;
   };
-  await desk.ask(admin, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'won', was: 'new' });
+  await desk.fetch(admin, 'PATCH', `leads/${refs[1]}`, { field: 'status', value: 'won', was: 'new' });
   const connection = {
     name: 'CRM',
     address: 'http://127.0.0.1:9/in',
@@ -38,7 +38,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     isFull: false,
   };
   const addConnection = async (body: unknown): Promise<WithSecret> => {
-    const added = await desk.ask(admin, 'POST', 'connections', body);
+    const added = await desk.fetch(admin, 'POST', 'connections', body);
     assert.equal(added.statusCode, 200, added.body);
     return added.json();
   };
@@ -46,31 +46,31 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
   const calendar = await addConnection({ kind: 'calendar', name: 'Calendar', events: [], isFull: false });
   const member = await makeMember(desk.database, `${randomUUID()}@desk.example`);
   const token = await invite(desk.database, `${randomUUID()}@desk.example`);
-  const settings = (await desk.ask(admin, 'GET', 'settings')).json();
-  const lead = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
+  const settings = (await desk.fetch(admin, 'GET', 'settings')).json();
+  const leadRequest = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
     method,
     url: `/desk/api/leads/${path}`,
     body,
   });
-  const get = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
+  const getRequest = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
   const seen = { field: 'assignee', value: null, was: null };
   return [
-    // First, because a change can be undone for one minute.
-    lead('POST', `${ref}/undo`, { event: await call() }),
-    lead('POST', 'undo', { undo: [{ ref, event: await call() }] }),
+    // These requests are first, because a change can be undone for only one minute.
+    leadRequest('POST', `${ref}/undo`, { event: await logCall() }),
+    leadRequest('POST', 'undo', { undo: [{ ref, event: await logCall() }] }),
     ...formTables.map((table) => ({
       method: 'POST' as const,
       url: `/rest/v1/${table}`,
       body: payloads[table],
       headers: { apikey: 'anon-key' },
     })),
-    lead('PATCH', `${ref}`, seen),
-    lead('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
-    lead('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
-    lead('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
-    lead('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
-    lead('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
-    lead('POST', 'bulk', { refs, change: seen }),
+    leadRequest('PATCH', `${ref}`, seen),
+    leadRequest('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
+    leadRequest('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
+    leadRequest('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
+    leadRequest('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
+    leadRequest('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
+    leadRequest('POST', 'bulk', { refs, change: seen }),
     { method: 'PUT', url: '/desk/api/settings', body: { settings, was: settings } },
     { method: 'POST', url: '/desk/api/connections', body: { ...connection, kind: 'webhook' } },
     {
@@ -105,7 +105,7 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
     {
       method: 'POST',
       url: `/desk/api/invite/${token}`,
-      // Accepting an invite ends the session of this browser.
+      // Accepting an invite ends this browser's session.
       headers: { cookie: '' },
       body: { name: 'Lin', password: 'a lamp for every hour' },
     },
@@ -148,15 +148,15 @@ export async function validRequests(desk: DeskApp, admin: string): Promise<Sampl
       url: '/desk/api/content/documents/site',
       body: [{ path: ['brand'], patch: { path: ['brand'], value: 'Northlight' }, was: null }],
     },
-    get(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
-    get('export?view=all&format=csv'),
-    get('erasure?email=ada@example.com'),
-    get('numbers?days=30&to=2026-01-31'),
-    get('content/history?document=site'),
-    get('content/search?words=live'),
-    get(`leads/${ref}`),
-    get(`leads/${ref}/mails/${randomUUID()}`),
-    // Last, because a new password ends the session.
+    getRequest(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
+    getRequest('export?view=all&format=csv'),
+    getRequest('erasure?email=ada@example.com'),
+    getRequest('numbers?days=30&to=2026-01-31'),
+    getRequest('content/history?document=site'),
+    getRequest('content/search?words=live'),
+    getRequest(`leads/${ref}`),
+    getRequest(`leads/${ref}/mails/${randomUUID()}`),
+    // This request is last, because a new password ends the session.
     ...['account/passkeys', 'sign-in/passkey'].map((path) => ({
       method: 'POST' as const,
       url: `/desk/api/${path}`,

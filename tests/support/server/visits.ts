@@ -6,11 +6,14 @@ export type Visits = {
   stop(): Promise<void>;
 };
 
-/** Requests pages repeatedly for several visitors at once until stopped. @param address evaluated for each request */
+/**
+ * Requests pages repeatedly for several visitors at once until stopped.
+ * @param address the server's URL, read before each request
+ */
 export function startVisits(address: () => string, paths = ['/', '/contact', '/careers']): Visits {
   const visits = { answered: 0, failures: [] as string[] };
   let running = true;
-  const visit = async () => {
+  const requestPages = async () => {
     while (running) {
       for (const path of paths) {
         try {
@@ -25,7 +28,7 @@ export function startVisits(address: () => string, paths = ['/', '/contact', '/c
       await delay(5);
     }
   };
-  const all = [visit(), visit(), visit()];
+  const all = [requestPages(), requestPages(), requestPages()];
   return Object.assign(visits, {
     stop: async () => {
       running = false;

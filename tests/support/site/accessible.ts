@@ -5,17 +5,17 @@ import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
 import { waitForLayout } from './wait-for-layout.ts';
 
-// The package's `source` is not minified, and takes twice as long to load.
-const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+// The unminified source takes twice as long to load.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Runs axe on the page and its frames. Loading its source takes as long as some of the checks, so each document loads
- * it once, and selectors are computed only for findings.
+ * Runs axe on the page and its frames. Each document loads axe only once, because loading takes as long as some of the
+ * checks. Selectors are computed only for violations.
  */
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<Result[]> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window);
-    if (!isLoaded) await frame.evaluate(source);
+    if (!isLoaded) await frame.evaluate(axeSource);
   }
   return page.evaluate(
     async (given) => (await (window as unknown as { axe: typeof axe }).axe.run(document, given)).violations,
@@ -24,12 +24,11 @@ export async function findViolations(page: Page, options: RunOptions = {}): Prom
 }
 
 /**
- * Fails on any axe finding on the current page, after fade animations have finished.
- * @param when part of the failure
- * message
+ * Fails if axe finds a violation on the current page after its fade animations.
+ * @param when a description for the failure message
  */
 export async function expectAccessible(page: Page, when = 'what axe found') {
-  // All rules on a whole page take long on a busy machine.
+  // Running all rules on a whole page takes long on a busy machine.
   test.setTimeout(test.info().timeout + 20_000);
   await waitForLayout(page);
   await page.evaluate(() =>

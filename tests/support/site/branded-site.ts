@@ -7,7 +7,7 @@ import { typefaces } from '#src/content/brand/typefaces.ts';
 const folder = '.generated/branded';
 const uploads = 'src/pictures/uploads';
 
-/** A brand without anything of the project's own. */
+/** A brand that shares nothing with the default brand. */
 export const otherBrand = {
   name: 'Northlight Live',
   main: '#0a5c8a',
@@ -18,7 +18,7 @@ export const otherBrand = {
   mark: `uploads/${'b2'.repeat(8)}.svg`,
 } as const;
 
-const added: Record<string, string | Buffer> = {
+const addedFiles: Record<string, string | Buffer> = {
   [otherBrand.typefaceFile]: readFileSync(join('node_modules', typefaces['space-grotesk'].file)),
   [otherBrand.logo]:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/><path fill="#0a2540" d="M60 12h160v24H60z"/></svg>',
@@ -26,17 +26,17 @@ const added: Record<string, string | Buffer> = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#0a5c8a"/></svg>',
 };
 
-/** Builds the site with another brand, cached until its input changes. @returns its folder */
-export async function brandedSite(): Promise<string> {
+/** Builds the site with another brand, unless a build of the same input exists. @returns the folder of the build */
+export async function buildBrandedSite(): Promise<string> {
   const content = resolve(`${folder}.content`);
   rmSync(content, { recursive: true, force: true });
   cpSync('src/content', content, { recursive: true, filter: (name) => !/\.tsx?$/.test(name) });
-  writeFileSync(join(content, 'brand.yaml'), brandFile());
+  writeFileSync(join(content, 'brand.yaml'), createBrandFile());
   const settings = join(content, 'site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^brand: .*/m, `brand: ${otherBrand.name}`));
   const inputs = withContent(hashInputs(process.cwd(), siteFiles), content);
   if (isBuilt(folder, inputs)) return folder;
-  const missing = Object.entries(added).filter(([file]) => !existsSync(join('src/pictures', file)));
+  const missing = Object.entries(addedFiles).filter(([file]) => !existsSync(join('src/pictures', file)));
   mkdirSync(uploads, { recursive: true });
   for (const [file, data] of missing) writeFileSync(join('src/pictures', file), data);
   try {
@@ -50,7 +50,7 @@ export async function brandedSite(): Promise<string> {
   return folder;
 }
 
-const brandFile = () => `logo: { file: ${otherBrand.logo}, alt: "" }
+const createBrandFile = () => `logo: { file: ${otherBrand.logo}, alt: "" }
 mark: { file: ${otherBrand.mark}, alt: "" }
 colors: { main: "${otherBrand.main}", accent: "${otherBrand.accent}" }
 typeface: sora

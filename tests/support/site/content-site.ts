@@ -58,11 +58,11 @@ async function startContentSite(browser: Browser): Promise<{ site: ContentSite; 
   return { site, stop };
 }
 
-/** Playwright's test on a site whose texts can be edited and published. */
-export const test = base.extend<object, { wordsOf: string; words: ContentSite }>({
-  wordsOf: ['', { option: true, scope: 'worker' }],
-  words: [
-    async ({ browser, wordsOf: _ }, use) => {
+/** Playwright's test function on a site whose texts can be edited and published. */
+export const test = base.extend<object, { workerKey: string; contentSite: ContentSite }>({
+  workerKey: ['', { option: true, scope: 'worker' }],
+  contentSite: [
+    async ({ browser, workerKey: _ }, use) => {
       const { site, stop } = await startContentSite(browser);
       await use(site);
       await stop();
@@ -73,7 +73,7 @@ export const test = base.extend<object, { wordsOf: string; words: ContentSite }>
 
 export const expect = anyExpect.configure({ timeout: 20_000 });
 
-/** Presses Tab until the next control of that name has the focus. */
+/** Presses Tab until the next control with that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
   const wanted = page
     .getByRole('button', { name, exact: true })

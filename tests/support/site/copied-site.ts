@@ -10,7 +10,7 @@ import { startServer } from '#tests/support/server/process.ts';
 export type CopiedSite = {
   url: string;
   folder: string;
-  /** Folder of its data: releases and mails. */
+  /** Folder of the copy's data: releases and emails. */
   dataDir: string;
   output(): string;
   editor(browser: Browser): Promise<Page>;
@@ -19,7 +19,7 @@ export type CopiedSite = {
 
 /**
  * Starts site, desk and builder in a copy of the project, on the embedded database, as after a fresh clone.
- * @param origin the configured public address
+ * @param origin the configured public URL
  */
 export async function startCopiedSite(origin: string): Promise<CopiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-copy-'));

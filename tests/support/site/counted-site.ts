@@ -5,8 +5,11 @@ import { hashInputs, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
 
 const folder = '.generated/counted';
 
-/** The site as built with PUBLIC_COUNT=visits, cached until its input changes. @returns its folder */
-export async function countedSite(): Promise<string> {
+/**
+ * Builds the site with PUBLIC_COUNT=visits, unless a build of the same input exists.
+ * @returns the folder of the build
+ */
+export async function buildCountedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {
     const inputs = hashInputs(process.cwd(), siteFiles);

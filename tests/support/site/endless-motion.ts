@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-type Mover = { name: string; moves: boolean; inView: boolean };
+type Motion = { name: string; moves: boolean; inView: boolean };
 
 /** Finds endless animations and videos. */
-export function findMovers(page: Page): Promise<Mover[]> {
+export function findEndlessMotion(page: Page): Promise<Motion[]> {
   return page.evaluate(() => {
-    // An animated element is larger than the clipping parent.
+    // Uses the clipping parent, because an animated element may be larger than it.
     const isInView = (place: Element | null | undefined) => {
       const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
       return bottom > 0 && top < innerHeight;
@@ -16,7 +16,7 @@ export function findMovers(page: Page): Promise<Mover[]> {
       .map((loop) => ({
         name: (loop as CSSAnimation).animationName,
         moves: loop.playState === 'running',
-        // An island's children are in astro-slot, which has no box.
+        // The children of an island are in an astro-slot element, which has no box.
         inView: isInView((loop.effect as KeyframeEffect).target?.parentElement?.closest(':not(astro-slot)')),
       }));
     const films = Array.from(document.querySelectorAll('video'), (film) => ({
@@ -28,6 +28,6 @@ export function findMovers(page: Page): Promise<Mover[]> {
   });
 }
 
-/** Finds animations and videos that run out of view, or are paused in view. */
+/** Finds animations and videos that run out of view or are paused in view. */
 export const findUnpausedMotion = async (page: Page) =>
-  (await findMovers(page)).filter(({ moves, inView }) => moves !== inView);
+  (await findEndlessMotion(page)).filter(({ moves, inView }) => moves !== inView);

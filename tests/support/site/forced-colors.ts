@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-const controls = 'button, a, input, select, textarea, [role=tab]';
+const controlSelector = 'button, a, input, select, textarea, [role=tab]';
 
 /**
- * Controls with a fill or border in the page's design and neither in forced colors, which stay on afterwards.
- * @param least minimum number of such controls
+ * Finds controls that have a fill or border in the page's design but not in forced colors. Leaves forced colors on.
+ * @param least minimum number of controls with a fill or border
  */
-export async function controlsWithoutEdges(page: Page, least = 1): Promise<string[]> {
+export async function findControlsWithoutEdges(page: Page, least = 1): Promise<string[]> {
   const marked = await page.evaluate((all) => {
-    const fill = (element: Element) =>
+    const findFill = (element: Element) =>
       !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);
     let count = 0;
     for (const element of document.querySelectorAll(`:is(header, main, footer, [role=dialog]) :is(${all})`)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(element);
       const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-      if (!fill(element) && !edged && appearance === 'none') continue;
+      if (!findFill(element) && !edged && appearance === 'none') continue;
       (element as HTMLElement).dataset.shaped = '';
       count++;
     }
     return count;
-  }, controls);
+  }, controlSelector);
   expect(marked).toBeGreaterThanOrEqual(least);
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate(() =>

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Finds text that is too pale for white paper, and large dark areas. The page must emulate print media. */
+/** Finds text that is too pale for white paper, and large dark areas. The page must already emulate print media. */
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
     const known = new Map<string, number>();
-    /** WCAG luminance on white paper, 0 to 1. */
-    const luminance = (color: string) => {
+    /** Relative luminance of a color on white paper, from 0 to 1 (WCAG). */
+    const computeLuminance = (color: string) => {
       const seen = known.get(color);
       if (seen !== undefined) return seen;
       canvas.fillStyle = '#fff';
@@ -28,7 +28,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.sr-only, svg, option')) continue;
-      const contrast = 1.05 / (luminance(getComputedStyle(parent).color) + 0.05);
+      const contrast = 1.05 / (computeLuminance(getComputedStyle(parent).color) + 0.05);
       if (contrast < 4.5)
         faults.add(`“${node.textContent.trim().slice(0, 50)}” has ${contrast.toFixed(1)}:1`);
     }
@@ -36,7 +36,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element.closest('svg')) continue;
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
-      const flood = luminance(backgroundColor) < 0.3 || /gradient/.test(backgroundImage);
+      const flood = computeLuminance(backgroundColor) < 0.3 || /gradient/.test(backgroundImage);
       if (flood && width * height > 20_000)
         faults.add(`${element.tagName}.${element.className} is a large dark area`);
     }

@@ -18,7 +18,7 @@ import { createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const astro = `
+const astroProgram = `
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -38,41 +38,41 @@ console.log('[build] Complete!');
 export type PublishingSite = {
   server: ServerProcess;
   folder: string;
-  write(words: string): void;
+  writeTitle(words: string): void;
   deploy(code: string): void;
-  press(): Promise<Release>;
-  /** Stores a draft in the desk that `shows` sees once it is live. */
-  draft(words: string): Promise<unknown>;
-  plan(at: Date): Promise<unknown>;
-  back(id: string): Promise<Release>;
-  state(): Promise<Publishing>;
-  releases(): Promise<Release[]>;
-  settled(): Promise<Publishing>;
-  is(wanted: Release['state']): Promise<void>;
-  page(): Promise<string>;
-  shows(words: string): Promise<void>;
-  letLeasesRunOut(): Promise<void>;
-  builders(): number[];
-  attempts(): Promise<number>;
-  /** @param pause milliseconds without a server */
+  requestPublish(): Promise<Release>;
+  /** Stores a draft in the desk. After publishing, `waitForPage` finds its text. */
+  saveDraft(words: string): Promise<unknown>;
+  scheduleRelease(at: Date): Promise<unknown>;
+  restoreRelease(id: string): Promise<Release>;
+  readState(): Promise<Publishing>;
+  listReleases(): Promise<Release[]>;
+  waitUntilSettled(): Promise<Publishing>;
+  waitForState(wanted: Release['state']): Promise<void>;
+  readPage(): Promise<string>;
+  waitForPage(words: string): Promise<void>;
+  expireLeases(): Promise<void>;
+  findBuilders(): number[];
+  readAttempts(): Promise<number>;
+  /** @param pause milliseconds between stop and start */
   restart(signal: NodeJS.Signals, pause?: number): Promise<void>;
   remove(): Promise<void>;
 };
 
 /**
- * The built site, served by a separate process that can publish, in its own folder.
- * @param dataDir its data folder
+ * Starts the built site in a separate folder and process that can publish.
+ * @param dataDir the site's data folder
  */
 export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-publish-'));
   const project = join(folder, 'project');
-  const write = (name: string, text: string) => {
+  const writeProjectFile = (name: string, text: string) => {
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
   };
-  write('node_modules/astro/bin/astro.mjs', astro);
-  write('package.json', '{ "type": "module" }');
-  write('src/code.ts', 'code one');
+  writeProjectFile('node_modules/astro/bin/astro.mjs', astroProgram);
+  writeProjectFile('package.json', '{ "type": "module" }');
+  writeProjectFile('src/code.ts', 'code one');
   for (const name of ['scripts', 'server', 'build', 'supabase', 'package-lock.json'])
     symlinkSync(resolve(name), join(project, name));
   cpSync('src/content', join(project, 'src/content'), { recursive: true });
@@ -94,7 +94,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     `insert into staff.member (email, name, role) values ('ed@desk.example', 'Ed', 'editor') returning id`,
   );
   const cookie = `desk=${await beginSession(staff, String(member?.id), { device: 'A test', before: '', by: 'test' })}`;
-  const ask = async <T>(path: string, method = 'GET', body: unknown = {}): Promise<T> => {
+  const callContentApi = async <T>(path: string, method = 'GET', body: unknown = {}): Promise<T> => {
     const { origin } = new URL(site.server.address);
     const response = await fetch(`${origin}/desk/api/content/${path}`, {
       method,
@@ -104,8 +104,8 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const state = () => ask<Publishing>('publishing');
-  const page = async () => {
+  const readState = () => callContentApi<Publishing>('publishing');
+  const readPage = async () => {
     const response = await fetch(`${site.server.address}/contact`, {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -113,46 +113,46 @@ export async function startPublishingSite(settings: Record<string, string> = {})
   };
   return Object.assign(site, {
     folder,
-    write: (words: string) => {
+    writeTitle: (words: string) => {
       const file = 'src/content/pages/contact.yaml';
       const text = readFileSync(join(project, file), 'utf8');
-      write(file, text.replace(/title: *.*/, `title: ${words}`));
+      writeProjectFile(file, text.replace(/title: *.*/, `title: ${words}`));
     },
-    deploy: (code: string) => write('src/code.ts', code),
-    draft: (words: string) => {
+    deploy: (code: string) => writeProjectFile('src/code.ts', code),
+    saveDraft: (words: string) => {
       const path = ['head', 'title'];
-      return ask('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
+      return callContentApi('documents/contact', 'PUT', [{ path, patch: { path, value: words }, was: null }]);
     },
-    plan: (at: Date) => ask('schedule', 'PUT', { at }),
-    press: () => ask<Release>('publish', 'POST'),
-    back: (id: string) => ask<Release>(`releases/${id}/back`, 'POST'),
-    state,
-    releases: async () => (await ask<Releases>('releases')).releases,
-    settled: () =>
+    scheduleRelease: (at: Date) => callContentApi('schedule', 'PUT', { at }),
+    requestPublish: () => callContentApi<Release>('publish', 'POST'),
+    restoreRelease: (id: string) => callContentApi<Release>(`releases/${id}/back`, 'POST'),
+    readState,
+    listReleases: async () => (await callContentApi<Releases>('releases')).releases,
+    waitUntilSettled: () =>
       until(async () => {
-        const { now, next, ...rest } = await state();
+        const { now, next, ...rest } = await readState();
         if (next || (now && !['live', 'failed'].includes(now.state)))
           throw new Error(`the state is still ${JSON.stringify(now)}\n${site.server.output()}`);
         return { now, next, ...rest };
       }, 120_000),
-    page,
-    is: (wanted: Release['state']) =>
+    readPage,
+    waitForState: (wanted: Release['state']) =>
       until(async () => {
-        const { now } = await state();
+        const { now } = await readState();
         if (now?.state !== wanted) throw new Error(`not ${wanted}: ${JSON.stringify(now)}`);
       }, 60_000),
-    shows: (words: string) =>
+    waitForPage: (words: string) =>
       until(async () => {
-        const found = await page();
+        const found = await readPage();
         if (found !== words) throw new Error(`visitors read ${found}\n${site.server.output()}`);
       }, 30_000),
-    letLeasesRunOut: async () => {
+    expireLeases: async () => {
       await staff.query(
         `update staff.release set leased_until = clock_timestamp() where leased_until is not null`,
       );
     },
-    builders: () => descendants(site.server.pid),
-    attempts: async () => {
+    findBuilders: () => findDescendants(site.server.pid),
+    readAttempts: async () => {
       const [row] = await staff.query(
         `select attempts from staff.release where state in ('checking', 'building')`,
       );
@@ -170,7 +170,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
   });
 }
 
-function descendants(pid: number): number[] {
+function findDescendants(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
@@ -179,5 +179,5 @@ function descendants(pid: number): number[] {
       return false;
     }
   });
-  return children.flatMap((name) => [Number(name), ...descendants(Number(name))]);
+  return children.flatMap((name) => [Number(name), ...findDescendants(Number(name))]);
 }

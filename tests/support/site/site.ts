@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test';
 import { type Site, startSite } from './start-site.ts';
 
 /**
- * Playwright's test on the real site. Any console message, page error or CSP violation that a test does not expect
- * fails it.
+ * Playwright's test function on the real site. A test fails on any console message, page error or CSP violation that it
+ * does not expect.
  */
 export const test = base.extend<
   { quiet: undefined; expectedConsole: RegExp | undefined },

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { settings } from '#tests/support/server/settings.ts';
-import { processes, startSideBySide } from '#tests/support/server/side-by-side.ts';
+import { processCount, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
 export type Site = {
   url: string;
@@ -12,8 +12,8 @@ export type Site = {
 };
 
 /**
- * Starts the built site with its own database: PostgreSQL when an address is given, otherwise the embedded one.
- * @param stores false: without a database, so that every insert is refused
+ * Starts the built site with its own database: PostgreSQL if an address is given, otherwise the embedded one.
+ * @param stores false to run without a database, so that every insert fails
  */
 export async function startSite({ stores = true } = {}) {
   const testDatabase = stores
@@ -30,7 +30,7 @@ export async function startSite({ stores = true } = {}) {
   };
   const app = await buildApp(config, database);
   const others =
-    stores && processes > 1
+    stores && processCount > 1
       ? await startSideBySide({ ...testDatabase.settings, STATIC_DIR: 'dist' })
       : undefined;
   const site: Site = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Taps a position twice like a thumb: the second tap hits whatever is there by then.
- * @param gap between the taps, in milliseconds
+ * @param gap milliseconds between the taps
  */
 export async function tapTwice(page: Page, control: Locator, gap: number) {
   const box = await control.boundingBox();

@@ -7,7 +7,7 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description) await expect(toast.getByText(description, { exact: true }).first()).toBeVisible();
 }
 
-/** Waits until a form has prefetched the toasts on focus, so that a test can cut the network. */
+/** Waits until a form has prefetched the code of the toasts on focus, so that a test can then cut the network. */
 export async function waitForToastCode(page: Page) {
   const code = await page.waitForFunction(
     () =>

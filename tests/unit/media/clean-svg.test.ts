@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
-import { drawing } from '#tests/support/media/pictures.ts';
+import { createDrawing } from '#tests/support/media/pictures.ts';
 
 const harmful = [
   '<script>alert(1)</script>',
@@ -35,9 +35,9 @@ const harmful = [
 ];
 
 describe('an uploaded SVG', () => {
-  test('removes scripts, requests and links from an SVG and reports it', () => {
+  test('removes scripts, requests and links from an SVG and reports the change', () => {
     for (const part of harmful) {
-      const { text, isChanged } = cleanSvg(drawing(part));
+      const { text, isChanged } = cleanSvg(createDrawing(part));
       assert.doesNotMatch(text, /evil|alert|script|on\w+=|<a\b|foreign|@import|iframe|data:/i, part);
       assert.match(text, /<rect width="40" height="20"/, part);
       assert.equal(isChanged, true, part);
@@ -46,15 +46,15 @@ describe('an uploaded SVG', () => {
 
   test('removes processing instructions and comments, and rejects external entities', () => {
     const before = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><!-- evil -->';
-    assert.doesNotMatch(cleanSvg(before + drawing()).text, /evil|<\?/);
+    assert.doesNotMatch(cleanSvg(before + createDrawing()).text, /evil|<\?/);
     const entity = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
-    assert.throws(() => cleanSvg(entity + drawing('<text>&x;</text>')));
+    assert.throws(() => cleanSvg(entity + createDrawing('<text>&x;</text>')));
   });
 
   test('leaves a harmless SVG unchanged', () => {
     const part =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><circle r="3"/></clipPath></defs><g clip-path="url(#c)" data-name="Layer 1"><use xlink:href="#g" fill="url(\'#g\') none" style="mix-blend-mode: multiply"/></g>';
-    const { text, isChanged } = cleanSvg(drawing(part));
+    const { text, isChanged } = cleanSvg(createDrawing(part));
     assert.equal(isChanged, false);
     for (const stored of [
       'clipPath id="c"',
@@ -69,14 +69,14 @@ describe('an uploaded SVG', () => {
 
   test('keeps the colors of a style sheet', () => {
     const { text } = cleanSvg(
-      drawing('<style>.a{fill:#f00}</style><path class="a" d="M0 0h9"/><path class="a" d="M0 9h9"/>'),
+      createDrawing('<style>.a{fill:#f00}</style><path class="a" d="M0 0h9"/><path class="a" d="M0 9h9"/>'),
     );
     assert.equal(text.match(/fill="(?:#f00|red)"/g)?.length, 2);
   });
 
   test('replaces a custom property with its fallback value', () => {
     const { text, isChanged } = cleanSvg(
-      drawing(
+      createDrawing(
         '<path fill="var(--fill-0, #F00)" stroke="var(--color-primary)" style="color:var(--a,var(--b,blue))"/>',
       ),
     );
@@ -86,26 +86,26 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
-  test('contains no color token that the build would replace', () => {
+  test('leaves no color token in the text that the build would replace', () => {
     for (const part of [
       '<title>var(--color-x)</title>',
       '<text>var(&#45;-color-x, #fff)</text>',
       '<desc><![CDATA[var(--color-x)]]></desc>',
     ]) {
-      const { text } = cleanSvg(drawing(part));
+      const { text } = cleanSvg(createDrawing(part));
       assert.equal(withTokenValues(text, ''), text, part);
     }
   });
 
-  test('normalizes the viewBox or adds one from the size', () => {
+  test('normalizes the viewBox, or adds one based on the size', () => {
     const size = { width: 30, height: 20 };
-    const of = (attributes: string) =>
+    const readViewBox = (attributes: string) =>
       /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
-    assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
-    assert.equal(of('width="30" height="20"'), '0 0 30 20');
-    // The build fails on a drawing without a size.
+    assert.equal(readViewBox('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
+    assert.equal(readViewBox('width="30" height="20"'), '0 0 30 20');
+    // The build rejects a drawing without a size.
     for (const invalid of ['none', '0 0 0 0', '0 0 9 0', '0 0 -9 9', '0 0 0x9 9'])
-      assert.equal(of(`viewBox="${invalid}"`), '0 0 30 20', invalid);
+      assert.equal(readViewBox(`viewBox="${invalid}"`), '0 0 30 20', invalid);
   });
 
   test('rejects files that are not an SVG', () => {

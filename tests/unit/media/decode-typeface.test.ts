@@ -23,11 +23,11 @@ async function decode(content: Buffer) {
   });
   return { decoded, picture: `${file}.picture`, thumbnail: `${file}.thumbnail` };
 }
-const refusal = async (content: Buffer) => {
+const readRejection = async (content: Buffer) => {
   const { decoded } = await decode(content);
   return 'refused' in decoded ? decoded.refused : `taken as ${decoded.type}`;
 };
-const changed = (at: number, value: number) => {
+const changeBytes = (at: number, value: number) => {
   const copy = Buffer.from(manrope);
   copy.writeUInt32BE(value, at);
   return copy;
@@ -49,7 +49,7 @@ describe('an uploaded typeface', () => {
     assert.equal(existsSync(`${thumbnail}.ttf`), false);
   });
 
-  test('removes data that is not part of the typeface', async () => {
+  test('removes data that does not belong to the typeface', async () => {
     const more = Buffer.concat([manrope, Buffer.from('<script>alert(1)</script>')]);
     more.writeUInt32BE(more.length, 8);
     const answer = await decode(more);
@@ -59,30 +59,30 @@ describe('an uploaded typeface', () => {
 
   test('recognizes a typeface by its content', async () => {
     const plain = await subsetFont(manrope, 'abc', { targetFormat: 'truetype' });
-    assert.equal(await refusal(plain), typefaceRefusals.otherFormat);
+    assert.equal(await readRejection(plain), typefaceRefusals.otherFormat);
     assert.equal(
-      await refusal(Buffer.from('wOFF and more text than a header has bytes in it')),
+      await readRejection(Buffer.from('wOFF and more text than a header has bytes in it')),
       typefaceRefusals.otherFormat,
     );
-    assert.equal(await refusal(Buffer.from('wOF2')), refusalTexts.damaged);
-    assert.equal(await refusal(manrope.subarray(0, manrope.length / 2)), refusalTexts.damaged);
-    assert.equal(await refusal(changed(4, 0x74746366)), typefaceRefusals.several);
+    assert.equal(await readRejection(Buffer.from('wOF2')), refusalTexts.damaged);
+    assert.equal(await readRejection(manrope.subarray(0, manrope.length / 2)), refusalTexts.damaged);
+    assert.equal(await readRejection(changeBytes(4, 0x74746366)), typefaceRefusals.several);
   });
 
   test('rejects a file above 1 MB, or above 8 MB uncompressed', async () => {
-    assert.equal(await refusal(changed(16, 9 * 1024 * 1024)), refusalTexts.damaged);
+    assert.equal(await readRejection(changeBytes(16, 9 * 1024 * 1024)), refusalTexts.damaged);
     const large = Buffer.concat([manrope, Buffer.alloc(1024 * 1024)]);
     large.writeUInt32BE(large.length, 8);
-    assert.equal(await refusal(large), '1 MB. The limit is 1 MB.');
+    assert.equal(await readRejection(large), '1 MB. The limit is 1 MB.');
   });
 
   test('rejects a typeface without letters and digits', async () => {
     const few = await subsetFont(manrope, 'Northlight', { targetFormat: 'woff2' });
-    assert.equal(await refusal(few), typefaceRefusals.noLetters);
+    assert.equal(await readRejection(few), typefaceRefusals.noLetters);
   });
 });
 
-test('measures an uploaded typeface so that its fallback font has the same width', async () => {
+test('measures an uploaded typeface so that its fallback font takes the same width', async () => {
   for (const id of ['manrope', 'sora', 'space-grotesk'] as const) {
     const { file, arial } = typefaces[id];
     const measured = await measureTypeface(readFileSync(join('node_modules', file)));

@@ -13,15 +13,15 @@ const folder = temporaryFolder();
 const isInstalled = spawnSync('ffmpeg', ['-version']).status === 0;
 const webm = { type: 'video/webm', ending: 'webm' } as const;
 const mp4 = { type: 'video/mp4', ending: 'mp4' } as const;
-const frame = join(folder, 'frame');
+const frameFile = join(folder, 'frame');
 
 test('extracts a frame from a video with ffmpeg', async () => {
   for (const kind of [webm, mp4]) {
-    rmSync(frame, { force: true });
-    const isWritten = await writeFilmFrame(`public/media/stage-loop.${kind.ending}`, kind, frame);
+    rmSync(frameFile, { force: true });
+    const isWritten = await writeFilmFrame(`public/media/stage-loop.${kind.ending}`, kind, frameFile);
     assert.equal(isWritten, isInstalled, kind.ending);
     if (!isWritten) continue;
-    const { format, width, height } = await sharp(frame).metadata();
+    const { format, width, height } = await sharp(frameFile).metadata();
     const film = await sharp('public/media/stage-loop.webp').metadata();
     assert.equal(format, 'jpeg');
     assert.ok(
@@ -31,85 +31,88 @@ test('extracts a frame from a video with ffmpeg', async () => {
   }
 });
 
-test('writes no frame if the video is damaged, takes too long or ffmpeg is missing', async () => {
+test('writes no frame if the video is damaged or takes too long, or if ffmpeg is missing', async () => {
   const list = join(folder, 'list.webm');
   writeFileSync(list, "ffconcat version 1.0\nfile '/etc/hostname'\n");
-  rmSync(frame, { force: true });
-  assert.equal(await writeFilmFrame(list, webm, frame), false);
-  assert.equal(await writeFilmFrame('public/media/stage-loop.webm', webm, frame, 1), false);
+  rmSync(frameFile, { force: true });
+  assert.equal(await writeFilmFrame(list, webm, frameFile), false);
+  assert.equal(await writeFilmFrame('public/media/stage-loop.webm', webm, frameFile, 1), false);
   const { PATH } = process.env;
   try {
     process.env.PATH = '/nowhere';
-    assert.equal(await writeFilmFrame('public/media/stage-loop.webm', webm, frame), false);
+    assert.equal(await writeFilmFrame('public/media/stage-loop.webm', webm, frameFile), false);
   } finally {
     process.env.PATH = PATH;
   }
-  assert.equal(existsSync(frame), false);
+  assert.equal(existsSync(frameFile), false);
 });
 
-const other = join(folder, 'other.mp4');
-writeFileSync(other, readFileSync('public/media/stage-loop.mp4'));
-const playlistOf = (film: string) =>
+const otherVideo = join(folder, 'other.mp4');
+writeFileSync(otherVideo, readFileSync('public/media/stage-loop.mp4'));
+const createPlaylist = (film: string) =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${film}\n#EXT-X-ENDLIST\n`;
 
-test('reads no other file that a film refers to', async () => {
+test('reads no other file to which a video refers', async () => {
   const film = join(folder, 'hostile.mp4');
   for (const [name, content] of [
     ['a list of films', "ffconcat version 1.0\nfile 'other.mp4'\n"],
-    ['a playlist', playlistOf('other.mp4')],
-    ['media data in another file', withMediaIn('other.mp4', readFileSync(other))],
+    ['a playlist', createPlaylist('other.mp4')],
+    ['media data in another file', referToFile('other.mp4', readFileSync(otherVideo))],
   ] as const) {
     writeFileSync(film, content);
-    assert.equal(await writeFilmFrame(film, mp4, frame), false, name);
+    assert.equal(await writeFilmFrame(film, mp4, frameFile), false, name);
   }
 });
 
-test('opens no URL that a film refers to', async () => {
+test('opens no URL to which a video refers', async () => {
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;
-    response.end(readFileSync(other));
+    response.end(readFileSync(otherVideo));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/other.mp4`;
   const film = join(folder, 'hostile.mp4');
-  for (const content of [`ffconcat version 1.0\nfile '${address}'\n`, playlistOf(address)]) {
+  for (const content of [`ffconcat version 1.0\nfile '${address}'\n`, createPlaylist(address)]) {
     writeFileSync(film, content);
-    assert.equal(await writeFilmFrame(film, mp4, frame), false);
+    assert.equal(await writeFilmFrame(film, mp4, frameFile), false);
   }
   server.close();
   assert.equal(requests, 0);
 });
 
-/** An MP4 film with empty media data. An alias record of QuickTime makes its tracks refer to another file in the folder. */
-function withMediaIn(name: string, film: Buffer): Buffer {
+/**
+ * Replaces a video's media data with zeros. A QuickTime alias record makes its tracks refer to another file in the
+ * folder.
+ */
+function referToFile(name: string, film: Buffer): Buffer {
   const record = Buffer.alloc(154);
-  // The number of levels up to the common folder, and down from it.
+  // The number of levels up to the common folder, and down to the other file.
   record.writeUInt16BE(1, 134);
   record.writeUInt16BE(1, 136);
   const path = Buffer.from(`/${name}`.padEnd(64, '\0'));
-  const entry = box(
+  const entry = createBox(
     'alis',
     record,
     Buffer.from([0, 2, 0, path.length]),
     path,
     Buffer.from([0xff, 0xff, 0, 0]),
   );
-  const references = box('dref', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entry);
-  const rewrite = (boxes: Buffer): Buffer[] => {
+  const references = createBox('dref', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entry);
+  const rewriteBoxes = (boxes: Buffer): Buffer[] => {
     if (boxes.length === 0) return [];
     const size = boxes.readUInt32BE(0);
     const type = boxes.toString('latin1', 4, 8);
     const inner = boxes.subarray(8, size);
     const isParent = ['moov', 'trak', 'mdia', 'minf', 'dinf'].includes(type);
-    const empty = { dref: references, mdat: box(type, Buffer.alloc(inner.length)) }[type];
-    const next = isParent ? box(type, ...rewrite(inner)) : (empty ?? boxes.subarray(0, size));
-    return [next, ...rewrite(boxes.subarray(size))];
+    const empty = { dref: references, mdat: createBox(type, Buffer.alloc(inner.length)) }[type];
+    const next = isParent ? createBox(type, ...rewriteBoxes(inner)) : (empty ?? boxes.subarray(0, size));
+    return [next, ...rewriteBoxes(boxes.subarray(size))];
   };
-  return Buffer.concat(rewrite(film));
+  return Buffer.concat(rewriteBoxes(film));
 }
 
-function box(type: string, ...content: Buffer[]): Buffer {
+function createBox(type: string, ...content: Buffer[]): Buffer {
   const inner = Buffer.concat(content);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(inner.length + 8);

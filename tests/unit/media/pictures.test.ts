@@ -12,12 +12,12 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 const root = process.cwd();
 const colors = readFileSync('src/styles/colors.css', 'utf8');
 const { tokens } = readLook('src/content');
-const isValue = (token: string, value: string) =>
+const isTokenValue = (token: string, value: string) =>
   colors.includes(`${token}: ${value};`) ||
   Object.entries(tokens).some((one) => one.join() === `${token.slice('--color-'.length)},${value}`);
-const textOf = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
+const readPicture = (file: string) => readFileSync(join(root, 'src/pictures', file), 'utf8');
 
-test('lists every picture in the folder and nothing else', () => {
+test('lists exactly the pictures in the folder', () => {
   const found = readdirSync('src/pictures', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:svg|jpg|png|webp|avif)$/.test(name) && !name.startsWith('uploads'),
   );
@@ -26,21 +26,21 @@ test('lists every picture in the folder and nothing else', () => {
 
 test('ships illustrations with a viewBox and token values, without scripts or requests', () => {
   for (const file of pictureFiles.filter((name) => name.endsWith('.svg'))) {
-    const svg = textOf(file);
+    const svg = readPicture(file);
     assert.match(svg, /^<svg [^>]*viewBox="/, file);
     assert.doesNotMatch(svg, /<script|<foreignObject|<image|\son\w+=|href="(?!#)/i, file);
     for (const [, token = '', value = ''] of svg.matchAll(/var\((--[\w-]+), ([^)]+)\)/g))
-      assert.ok(isValue(token, value), `${file}: ${token}`);
+      assert.ok(isTokenValue(token, value), `${file}: ${token}`);
     assert.doesNotMatch(svg, /var\(--[\w-]+\)/, `${file}: a token without a value`);
   }
 });
 
-test('accepts repository and uploaded pictures, without alt text only for decorations', () => {
-  const isFine = (picture: object) => decorationOf('people').safeParse(picture).success;
+test('accepts pictures from the repository and uploads, and only decorations without alt text', () => {
+  const isAccepted = (picture: object) => decorationOf('people').safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;
-  assert.ok(isFine({ file: 'people/amara.svg', alt: '' }));
+  assert.ok(isAccepted({ file: 'people/amara.svg', alt: '' }));
   assert.ok(!pictureOf('people').safeParse({ file: 'people/amara.svg', alt: '' }).success);
-  assert.ok(isFine({ file: `${upload}.jpg`, alt: 'A host', focus: { x: 20, y: 100 } }));
+  assert.ok(isAccepted({ file: `${upload}.jpg`, alt: 'A host', focus: { x: 20, y: 100 } }));
   for (const file of [
     'people/nobody.svg',
     '../secret.svg',
@@ -48,12 +48,12 @@ test('accepts repository and uploaded pictures, without alt text only for decora
     'uploads/../people/amara.svg',
     '',
   ])
-    assert.ok(!isFine({ file, alt: '' }), file);
-  assert.ok(!isFine({ file: 'people/amara.svg' }), 'without alt');
-  assert.ok(!isFine({ file: 'people/amara.svg', alt: '', focus: { x: 101, y: 0 } }));
+    assert.ok(!isAccepted({ file, alt: '' }), file);
+  assert.ok(!isAccepted({ file: 'people/amara.svg' }), 'without alt');
+  assert.ok(!isAccepted({ file: 'people/amara.svg', alt: '', focus: { x: 101, y: 0 } }));
 });
 
-test('serves photos upright, without EXIF and never enlarged, and logos in one color', async (t) => {
+test('serves photos upright, without EXIF data and never enlarged, and logos in one color', async (t) => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'src/pictures/uploads'), { recursive: true });
   mkdirSync(join(folder, 'src/styles'));
@@ -63,7 +63,7 @@ test('serves photos upright, without EXIF and never enlarged, and logos in one c
     copyFileSync(join('src/content', file), join(folder, 'src/content', file));
   for (const file of pictureFiles) {
     mkdirSync(join(folder, 'src/pictures', file, '..'), { recursive: true });
-    writeFileSync(join(folder, 'src/pictures', file), textOf(file));
+    writeFileSync(join(folder, 'src/pictures', file), readPicture(file));
   }
   const red = sharp({ create: { width: 700, height: 400, channels: 3, background: '#d22' } });
   const photo = await red

@@ -20,46 +20,48 @@ type Lead = {
   assignee: string | null;
   isTest: boolean;
 };
-type Line = { lead: string; member: string; kind: string; at: number };
-type Letter = { lead: string; member: string; job: string; done: number };
+type EventRow = { lead: string; member: string; kind: string; at: number };
+type ReplyRow = { lead: string; member: string; job: string; done: number };
 
-/** Figures that follow from leads, replies and history alone, in any order. */
+/** Report figures that depend only on leads, replies and activity, in any order. */
 export type LeadFigures = Pick<Numbers, 'byPerson' | 'unassigned' | 'byDay'> & {
   sources: Omit<Numbers['sources'][number], 'visits' | 'opened'>[];
   promises: Omit<Numbers['promises'][number], 'hours'>[];
 };
 
-const day = 86_400_000;
-const microseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
-const zoned = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+const dayMilliseconds = 86_400_000;
+const toMicroseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::float8`;
+const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
-/** Counts the reports of the last days up to today lead by lead. */
-export async function countByHand(
+/** Computes the reports of the last days, including today, lead by lead. */
+export async function countManually(
   query: TestDatabase['query'],
   days: number,
   now: Date,
   promiseDays: number,
 ): Promise<LeadFigures> {
   const all =
-    (await query(`select id, subject_table as form, ${microseconds('created_at')} as at, day::text, channel, status,
-    won_amount::float8 as amount, ${microseconds('due_at')} as due, ${microseconds('kept_at')} as kept, kept_by as by, ${microseconds('bounced_at')} as bounced,
-    ${microseconds('coalesce(waiting_since, created_at)')} as since, was_late as "wasLate", assignee,
+    (await query(`select id, subject_table as form, ${toMicroseconds('created_at')} as at, day::text, channel, status,
+    won_amount::float8 as amount, ${toMicroseconds('due_at')} as due, ${toMicroseconds('kept_at')} as kept, kept_by as by, ${toMicroseconds('bounced_at')} as bounced,
+    ${toMicroseconds('coalesce(waiting_since, created_at)')} as since, was_late as "wasLate", assignee,
     is_test as "isTest" from staff.lead`)) as Lead[];
   const lines = (await query(
-    `select lead_id as lead, member_id as member, kind, ${microseconds('created_at')} as at from staff.event where lead_id is not null`,
-  )) as Line[];
+    `select lead_id as lead, member_id as member, kind, ${toMicroseconds('created_at')} as at from staff.event where lead_id is not null`,
+  )) as EventRow[];
   const letters = (await query(
-    `select lead_id as lead, member_id as member, job.id as job, ${microseconds('done_at')} as done from staff.reply
+    `select lead_id as lead, member_id as member, job.id as job, ${toMicroseconds('done_at')} as done from staff.reply
     join staff.job on job.subject_id = reply.id where job.kind = 'mail.reply' and job.state = 'done'`,
-  )) as Letter[];
+  )) as ReplyRow[];
   const acting = await query('select id from staff.lead where awaits_us or remind_at <= $1', [now]);
   const openIds = new Set(acting.map(({ id }) => id));
-  const last = Date.parse(zoned.format(now));
-  const dates = Array.from({ length: days }, (_, index) => isoDay(last - (days - 1 - index) * day));
+  const last = Date.parse(dateFormat.format(now));
+  const dates = Array.from({ length: days }, (_, index) =>
+    toIsoDate(last - (days - 1 - index) * dayMilliseconds),
+  );
   const counted = all.filter(({ isTest, status }) => !isTest && status !== 'spam');
   const cameIn = counted.filter((lead) => dates.includes(lead.day));
   const promiseDates = dates.slice(-promiseDays);
-  const promised = counted.filter(({ at }) => promiseDates.includes(zoned.format(at / 1_000)));
+  const promised = counted.filter(({ at }) => promiseDates.includes(dateFormat.format(at / 1_000)));
   const answered = promised.filter(({ kept, by }) => kept && by !== 'machine' && by !== 'no_reply');
   const open = all.filter(({ id, isTest }) => !isTest && openIds.has(id));
   return {
@@ -67,21 +69,25 @@ export async function countByHand(
       source,
       sent: leads.length,
       won: leads.filter(({ status }) => status === 'won').length,
-      amount: sum(leads.map(({ amount }) => amount ?? 0)),
+      amount: addUp(leads.map(({ amount }) => amount ?? 0)),
     })),
     byDay: [...Map.groupBy(cameIn, ({ form }) => form)].map(([form, leads]) => ({
       form,
       total: leads.length,
-      counts: countsOf(leads, dates, days > promiseDays ? 7 : 1),
+      counts: countByPeriod(leads, dates, days > promiseDays ? 7 : 1),
     })),
     promises: [...Map.groupBy(promised, ({ form }) => form)].map(([form, leads]) =>
-      promiseOf(form, leads, +now * 1_000),
+      countDeadlines(form, leads, +now * 1_000),
     ),
     unassigned: open.filter(({ assignee }) => assignee === null).length,
     byPerson: [
       ...Map.groupBy(
         [
-          ...answered.map((lead) => ({ lead, member: findAnswerer(lead, lines, letters), isOpen: false })),
+          ...answered.map((lead) => ({
+            lead,
+            member: findAnsweringMember(lead, lines, letters),
+            isOpen: false,
+          })),
           ...open.map((lead) => ({ lead, member: lead.assignee, isOpen: true })),
         ],
         ({ member }) => member,
@@ -89,20 +95,20 @@ export async function countByHand(
     ].flatMap(([member, those]) => {
       if (member === null) return [];
       const theirs = those.flatMap(({ lead, isOpen }) => (isOpen ? [] : [lead]));
-      const inTime = theirs.filter(isInTime).length;
+      const inTime = theirs.filter(isOnTime).length;
       return {
         member,
         answered: theirs.length,
         inTime,
         late: theirs.length - inTime,
-        medianSeconds: median(theirs.map(seconds)),
+        medianSeconds: computeMedian(theirs.map(waitingSeconds)),
         open: those.length - theirs.length,
       };
     }),
   };
 }
 
-function findAnswerer({ id, by, kept }: Lead, lines: Line[], letters: Letter[]): string | null {
+function findAnsweringMember({ id, by, kept }: Lead, lines: EventRow[], letters: ReplyRow[]): string | null {
   const [letter] = letters
     .filter(({ lead }) => lead === id)
     .toSorted(
@@ -116,14 +122,14 @@ function findAnswerer({ id, by, kept }: Lead, lines: Line[], letters: Letter[]):
   return line?.member ?? null;
 }
 
-function promiseOf(form: string, leads: Lead[], now: number): LeadFigures['promises'][number] {
+function countDeadlines(form: string, leads: Lead[], now: number): LeadFigures['promises'][number] {
   const withDeadline = leads.filter(({ due }) => due);
   const kept = withDeadline.filter((lead) => lead.kept && lead.by !== 'no_reply');
   const bounced = withDeadline.filter((lead) => !lead.kept && lead.bounced);
   const overdue = withDeadline.filter((lead) => !lead.kept && !lead.bounced && Number(lead.due) < now);
   const ended = new Set([...kept, ...bounced, ...overdue]);
   const lateness = withDeadline.map((lead) => {
-    if (kept.includes(lead)) return !isInTime(lead) || lead.wasLate === true;
+    if (kept.includes(lead)) return !isOnTime(lead) || lead.wasLate === true;
     return ended.has(lead) ? null : lead.wasLate;
   });
   const inTime = lateness.filter((isLate) => isLate === false).length;
@@ -135,21 +141,21 @@ function promiseOf(form: string, leads: Lead[], now: number): LeadFigures['promi
     late,
     lateNow: overdue.length,
     bounced: bounced.length,
-    medianSeconds: median(kept.map(seconds)),
+    medianSeconds: computeMedian(kept.map(waitingSeconds)),
     answers: [...ended].map((lead) => ({
       hours: ((lead.kept ?? now) - lead.since) / 1e6 / 3_600,
-      late: !isInTime(lead) || lead.wasLate === true,
+      late: !isOnTime(lead) || lead.wasLate === true,
       open: !lead.kept && !lead.bounced,
     })),
   };
 }
 
-const isInTime = ({ kept, due }: Lead) => kept !== null && due !== null && kept <= due;
-const seconds = ({ since, kept }: Lead) => ((kept ?? since) - since) / 1e6;
-const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+const isOnTime = ({ kept, due }: Lead) => kept !== null && due !== null && kept <= due;
+const waitingSeconds = ({ since, kept }: Lead) => ((kept ?? since) - since) / 1e6;
+const addUp = (values: number[]) => values.reduce((all, one) => all + one, 0);
+const toIsoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-function countsOf(leads: Lead[], dates: string[], pieceDays: number): number[] {
+function countByPeriod(leads: Lead[], dates: string[], pieceDays: number): number[] {
   const counts: number[] = Array(Math.ceil(dates.length / pieceDays)).fill(0);
   for (const lead of leads) {
     const piece = Math.floor(dates.indexOf(lead.day) / pieceDays);
@@ -158,7 +164,7 @@ function countsOf(leads: Lead[], dates: string[], pieceDays: number): number[] {
   return counts;
 }
 
-function median(values: number[]): number | null {
+function computeMedian(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Visible links to an address in a page's main part. */
+/** The links to a URL in a page's main content. */
 export const linksTo = (page: Page, href: string) =>
   page
     .getByRole('main')
     .getByRole('link')
     .and(page.locator(`[href="${href}"]`));
 
-export const inNewTab = (...names: string[]) => names.map((name) => `${name} (opens in a new tab)`);
+export const addNewTabNote = (...names: string[]) => names.map((name) => `${name} (opens in a new tab)`);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-export async function allOf(locator: Locator): Promise<Locator[]> {
+export async function waitForAll(locator: Locator): Promise<Locator[]> {
   await locator.first().waitFor({ state: 'attached' });
   return locator.all();
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 
-/** How far a phone user may scroll without a call or application link in view, in CSS pixels. */
-export const reach = 1600;
-const step = 400;
+/** How far a phone user may scroll without a call link or application link in view, in CSS pixels. */
+export const maxDistance = 1600;
+const stepPixels = 400;
 
-/** The longest distance to scroll without such a link in view. Lays out the whole page. */
+/** Measures the longest distance to scroll without such a link in view. Lays out the whole page. */
 export const findLongestDistance = (page: Page) =>
   page.evaluate(
     ({ call, step }) => {
       document.documentElement.dataset.whole = '';
-      const boxes = (css: string) =>
+      const findBoxes = (css: string) =>
         Array.from(document.querySelectorAll(css))
           .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('#call-bar'))
           .map((one) => one.getBoundingClientRect());
-      const ways = boxes(
+      const ways = findBoxes(
         `a[href="${call}"], a[href="/live-selling-survey"], main form button[type="submit"]`,
       );
-      const places = boxes('main > :first-child, main form, [data-closing], footer');
+      const places = findBoxes('main > :first-child, main form, [data-closing], footer');
       const hasBar = document.getElementById('call-bar') !== null;
       const end = document.documentElement.scrollHeight - innerHeight;
       let last = 0;
@@ -33,5 +33,5 @@ export const findLongestDistance = (page: Page) =>
       }
       return longest;
     },
-    { call: site.links.scheduling, step },
+    { call: site.links.scheduling, step: stepPixels },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Finds the names of running animations and videos. */
-export function findMoving(page: Page): Promise<string[]> {
+export function findRunningMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...document
       .getAnimations()
