@@ -10,9 +10,13 @@ const rateLimitError = { code: 'rate_limited', message: 'Too many requests', sta
 
 test('states the waiting time after too many requests, one minute by default', () => {
   assert.equal(
-    describeFailure({ ...rateLimitError, retryAfter: 40 }, contactTexts), rateLimitText('40 seconds'),
+    describeFailure({ ...rateLimitError, retryAfter: 40 }, contactTexts),
+    rateLimitText('40 seconds'),
   );
-  assert.equal(describeFailure({ ...rateLimitError, retryAfter: 1 }, contactTexts), rateLimitText('1 second'));
+  assert.equal(
+    describeFailure({ ...rateLimitError, retryAfter: 1 }, contactTexts),
+    rateLimitText('1 second'),
+  );
   assert.equal(describeFailure(rateLimitError, contactTexts), rateLimitText('60 seconds'));
 });
 

@@ -125,7 +125,14 @@ const embeddedParts: EmbeddedPart[] = [
   },
 ];
 
-const chunksCheckedWithAxe = ['more-dialog', 'form-entry-dialog', 'people', 'search-results', 'lead-page', 'sign-in'];
+const chunksCheckedWithAxe = [
+  'more-dialog',
+  'form-entry-dialog',
+  'people',
+  'search-results',
+  'lead-page',
+  'sign-in',
+];
 
 /** Blocks requests for a chunk from now on. @returns a function that unblocks it */
 async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {

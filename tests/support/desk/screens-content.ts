@@ -229,9 +229,14 @@ export const contentScreens: Screen[] = [
   editorScreen('/words', 'a live release', /^Live at/, {
     prepare: (opening) => withPublishing({ endedAt: new Date().toISOString() })(opening),
   }),
-  editorScreen('/words', 'drafts that stay behind', '6 ready, 1 draft not ready (Case Studies: title missing)', {
-    prepare: runSteps(withPublishing({}), withOverview({ ready: 6, left: [missingTitle] })),
-  }),
+  editorScreen(
+    '/words',
+    'drafts that stay behind',
+    '6 ready, 1 draft not ready (Case Studies: title missing)',
+    {
+      prepare: runSteps(withPublishing({}), withOverview({ ready: 6, left: [missingTitle] })),
+    },
+  ),
   careersScreen('texts that name an old price', 'Still $2,499 in:', {
     prepare: runSteps(withoutPreview, withDraft, withOverview({ ready: 1, oldPrices })),
     act: openTab('What changes'),
