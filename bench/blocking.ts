@@ -1,6 +1,6 @@
 /**
- * `npm run bench blocking [-- PATH ...]`: total blocking time of several builds, loaded alternately in a phone-sized
- * window. It counts the CPU time of each main-thread task, multiplied by four, so that other work on the machine hardly
+ * `npm run bench blocking [-- PATH ...]` prints the total blocking time of several builds, loaded alternately in a
+ * phone-sized window. It counts the CPU time of each main-thread task, multiplied by four, so that other work on the machine hardly
  * affects it. Unlike Lighthouse, it also counts all layout. Paths default to / and /services. Settings: RUNS (10),
  * BUILDS (`dist`; folders separated by commas), WINDOW (1 shows the window).
  */

@@ -1,11 +1,10 @@
 /**
- * `npm run bench desk [-- embedded] [memory]`: response times of the desk's server for a list, a search, a filter and
- * a lead among a million leads (100,000 embedded), and the time a visitor's form takes while 20 desks are active,
- * interleaved with none.
- * With `memory` instead: the server's additional memory while they are active (Linux; 10,000 leads).
- * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS a second (5; not with
- * memory).
- * Of 150 forms the 99th percentile is the second slowest: FORMS=20 ROUNDS=5 stores 1,000 each.
+ * `npm run bench desk [-- embedded] [memory]` measures, with a million leads (100,000 embedded):
+ * - the response times of the desk's server for lists, searches, filters and a lead,
+ * - the time to store a visitor's form, in alternating rounds with no desk and with 20 active desks.
+ * `memory` measures only the additional memory of the server with 20 active desks (Linux; 10,000 leads).
+ * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS per second (5; not with memory).
+ * The 99th percentile of 150 forms is only the second slowest one. FORMS=20 ROUNDS=5 stores 1,000 forms with each number of desks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ import { measureVisitors } from './desk/visitors.ts';
 import { start } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
-// Read by the next import.
+// The next import reads this setting.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
 const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 

@@ -1,11 +1,10 @@
 /**
- * `npm run bench insert`: contact forms stored per second by this server as in production (separate process, log, the
- * site's headers), by the same behind PgBouncer in transaction mode if that is installed, by a minimal Fastify + pg
- * endpoint, by pgbench without HTTP, and by Directus if configured; all on one PostgreSQL, interleaved, medians.
- * `npm run bench insert processes`: one to four processes behind nginx, with PgBouncer in transaction mode and Redis
- * for the limits.
- * `npm run bench insert memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or
- * embedded.
+ * `npm run bench insert` measures how many contact forms per second are stored by this server as in production (separate
+ * process, log, the site's headers), by this server behind PgBouncer in transaction mode if that is installed, by a
+ * minimal Fastify + pg endpoint, by pgbench without HTTP, and by Directus if configured. They take turns on one PostgreSQL
+ * server; prints medians.
+ * `npm run bench insert processes` measures one to four processes behind nginx, with PgBouncer and Redis for rate limits.
+ * `npm run bench insert memory [embedded]` prints the server's speed and memory while it stores a million rows.
  * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS
  * (1000000), STATIC_DIR, DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
@@ -23,7 +22,7 @@ import { runPgbench } from './insert/run-pgbench.ts';
 import { type Running, start } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
-// Read by the next import.
+// The next import reads this setting.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
 const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 

@@ -33,10 +33,10 @@ try {
     for (const { commit, folder } of subjects) {
       for (const made of ['.astro', '.generated', 'dist', 'dist-desk', 'node_modules/.astro'])
         rmSync(join(folder, made), { recursive: true, force: true });
-      await measure(`${commit}: build, nothing kept`, () => build(folder));
+      await measure(`${commit}: build without a cache`, () => build(folder));
       change(folder, round);
-      await measure(`${commit}: build after a change of words`, () => build(folder));
-      await measure(`${commit}: build, nothing changed`, () => build(folder));
+      await measure(`${commit}: build after a text change`, () => build(folder));
+      await measure(`${commit}: build without changes`, () => build(folder));
       await publish(commit, folder, round);
     }
   }
@@ -72,12 +72,12 @@ function addWorktree(commit: string, name: string): string {
 async function build(folder: string): Promise<void> {
   const program = spawn(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
   const [code] = await once(program, 'close');
-  if (code !== 0) throw new Error(`the build in ${folder} ended with ${code}`);
+  if (code !== 0) throw new Error(`the build in ${folder} exited with code ${code}`);
 }
 
 function change(folder: string, round: number): void {
   const file = join(folder, 'src/content/pages/careers.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Words of round ${round}`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Title of round ${round}`));
 }
 
 /** Measures from the second publish on, because the first also saves the deployed site and starts the builder. */

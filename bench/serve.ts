@@ -1,7 +1,7 @@
 /**
- * `npm run bench serve`: the home page under load, this server with two processes on one port against nginx with two
- * workers on the same files, interleaved, medians; then this server's memory over many requests.
- * Settings: ROUNDS (5), SECONDS a round (5), CONNECTIONS (64), REQUESTS for the memory (100000).
+ * `npm run bench serve` compares two processes of this server on one port with two workers of nginx on the same files: the
+ * home page under load, in alternating rounds, medians. Then it measures this server's memory over many requests.
+ * Settings: ROUNDS (5), SECONDS per round (5), CONNECTIONS (64), REQUESTS of the memory test (100000).
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ const draftsFolder = '.generated/sites';
 /** Age in milliseconds at which a folder belongs to an aborted build. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** Creates a temporary folder for a build. It is in the project: elsewhere, concurrent builds share Astro's own one. */
+/** Creates a temporary folder for a build. It is inside the project, because builds elsewhere would share Astro's temporary folder. */
 export function draftFolder(): string {
   mkdirSync(draftsFolder, { recursive: true });
   for (const name of readdirSync(draftsFolder)) {

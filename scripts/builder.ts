@@ -19,7 +19,7 @@ const idleMilliseconds = 20_000;
 
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
-// The server that started it has ended.
+// The server that started this process has exited.
 process.once('disconnect', () => stopping.abort());
 
 async function openStaff(settings: Config, log: Logger): Promise<StaffDatabase> {

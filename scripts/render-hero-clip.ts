@@ -96,7 +96,7 @@ try {
   await mkdir(media, { recursive: true });
   // Ten bits avoid banding in the long gradients.
   const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
-  // Decoders of older phones hold four reference frames at this size.
+  // Decoders of older phones can store only four reference frames at this size.
   const h264 =
     '-c:v libx264 -preset veryslow -tune animation -crf 23 -refs 4 -level:v 4.0 -pix_fmt yuv420p -movflags +faststart';
   const webpOptions = '-c:v libwebp -quality 70'.split(' ');

@@ -241,7 +241,7 @@ for (const lane of chosen) {
   const budget = budgets[lane.name];
   if (isShort && budget && Number(seconds) > budget) lines.push(`        exceeds its budget of ${budget} s`);
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
-  // A failed lane without test counts is one failure.
+  // A failed lane without test counts is counted as one failure.
   if ((!ok || !ran) && !counts?.failed) total.failed += 1;
 }
 

@@ -39,7 +39,7 @@ const timeouts: ServerOptions = {
 const idleMilliseconds = 120_000;
 // On the embedded database, visitors wait while a desk statement runs.
 const deskMilliseconds = 5_000;
-// One less than the pool of staff connections, so that one stays free for the worker.
+// One less than the number of staff connections, so that one stays free for the worker.
 const deskConcurrency = 3;
 
 type AppParts = {
@@ -153,7 +153,7 @@ function createApp(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: decodableUrl,
-    // Long table names get the 404 of the insert API instead of the router's.
+    // Lets requests with long table names reach the insert API, which sends its own 404.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) => {
       const answer = () => respondToUnreadable(error, socket);

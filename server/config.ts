@@ -17,7 +17,7 @@ const origin = z.string().refine((text) => text === '*' || URL.parse(text)?.orig
   error: ({ input }) => `${input} is not an origin like https://www.example.com`,
 });
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: ({ input }) => `${input} is not an address or network like 127.0.0.1 or 10.0.0.0/8`,
+  error: ({ input }) => `${input} is not an IP address or network like 127.0.0.1 or 10.0.0.0/8`,
 });
 const mailbox = z.string().transform((text, context) => {
   const read = readMailbox(text);
@@ -42,7 +42,7 @@ const imapUrl = z.string().refine(
       ['imap:', 'imaps:'].includes(`${protocol}`) && hostname !== '' && username !== '' && password !== ''
     );
   },
-  { error: 'is not an address like imaps://user:password@host/INBOX (in the password # is %23, @ is %40)' },
+  { error: 'is not a URL like imaps://user:password@host/INBOX (in the password # is %23, @ is %40)' },
 );
 /** 32 bytes in base64 or hexadecimal. */
 const hooksKey = z.string().transform((text, context) => {
@@ -55,7 +55,7 @@ const isDatabase = (url: string, needsHost: boolean) =>
 const databaseUrl = z
   .string()
   .refine((text) => urlsOf(text).every((one, _, { length }) => isDatabase(one, length > 1)), {
-    error: 'is not an address like postgres://user:password@host:5432/name',
+    error: 'is not a URL like postgres://user:password@host:5432/name',
   })
   .refine(
     (text) => {
@@ -102,12 +102,12 @@ const environment = z.object({
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'is not an address like smtps://user:password@host (in the password # is %23, @ is %40)',
+      error: 'is not a URL like smtps://user:password@host (in the password # is %23, @ is %40)',
     })
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_STAFF: separatedList(address)
-    .refine((addresses) => addresses.length > 0, 'contains no address')
+    .refine((addresses) => addresses.length > 0, 'contains no email address')
     .optional(),
   MAIL_HOURLY: z.coerce.number().int().min(1).default(200),
   MAIL_REPLY_TO: address

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     throw new Error('DATABASE_URL is not set: with the embedded database, the desk is part of the site.');
   if (!isDeskOn(config))
     throw new Error(
-      `HOST=${config.HOST} accepts connections from other machines: set DESK_ORIGIN to the address of the desk, such as https://desk.example.com.`,
+      `HOST=${config.HOST} accepts connections from other machines: set DESK_ORIGIN to the URL of the desk, such as https://desk.example.com.`,
     );
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildDeskApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // `begin` awaits it and reports the error.
+  // `begin` awaits `opened` and reports the error.
   opened.catch(() => {});
   let stopWatching = () => {};
   await runApp(app, config, {

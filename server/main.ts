@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // `whenOpened` awaits it and reports the error.
+  // `onDatabaseOpened` awaits `opened` and reports the error.
   opened.catch(() => {});
   let staffSocket: Awaited<ReturnType<typeof listenForStaff>>;
   const whenOpened = async () => {

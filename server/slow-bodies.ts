@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const slow = new WeakSet<Socket>();
 
-/** A connection that sends nothing still ends. */
+/** A connection that sends nothing is still closed. */
 export function allowSlowBody({ raw }: FastifyRequest): void {
   const { socket } = raw;
   slow.add(socket);

@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat('en-US', {
 
 const readable = 1e15;
 
-/** Whole US dollars, `$31,200`; from a quadrillion on in scientific notation. */
+/** Whole US dollars, `$31,200`; in scientific notation from a quadrillion on. */
 export function money(value: number): string {
   return (Math.abs(value) < readable ? full : scientific).format(value);
 }

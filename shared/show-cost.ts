@@ -29,7 +29,7 @@ export function calculateBreakEven(
   return { exact, orders, share, pays: share <= average };
 }
 
-/** Whole US dollars at which an average show pays; undefined if it sells nothing. */
+/** The order value in whole US dollars at which an average show breaks even; undefined if it sells nothing. */
 export function minimumBasket(cost: number, { viewers, margin }: Room, average: number): number | undefined {
   const orders = Math.floor(roundOffNoise((viewers * average) / 100));
   return orders > 0 ? Math.ceil(roundOffNoise((cost * 100) / (orders * margin))) : undefined;

@@ -1,8 +1,8 @@
 import { openDesk } from './questions.ts';
 import { runDesk } from './visitors.ts';
 
-// Active desks in a separate process, as on other machines: their work does not slow down the server or the measured
-// forms. The process runs at low priority and gets its work from its parent.
+// Runs active desks in a separate process with low priority, so that their work does not slow down the server or the
+// measured forms. The parent process sends it the desks to run.
 
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
 export type DeskCounts = { asked: number; refused: number };

@@ -18,7 +18,7 @@ export async function measureMemory(
   rounds: number,
   seconds: number,
 ): Promise<void> {
-  const atWork = `${cookies.length} desks at work`;
+  const atWork = `${cookies.length} active desks`;
   const measured: Record<string, number[]> = { 'no desk': [], [atWork]: [] };
   for (let round = 0; round < rounds; round++) {
     for (const [name, figures] of Object.entries(measured)) {
@@ -30,12 +30,12 @@ export async function measureMemory(
       }
     }
   }
-  console.log(`| the server's memory, ${rounds} times | median MB | most MB |\n| --- | ---: | ---: |`);
+  console.log(`| memory of the server, ${rounds} rounds | median MB | maximum MB |\n| --- | ---: | ---: |`);
   for (const [name, figures] of Object.entries(measured))
     console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 1)} |`);
   const [without = [], withDesks = []] = Object.values(measured);
   const more = Number(figure(withDesks, 0.5)) - Number(figure(without, 0.5));
-  console.log(`\nWith ${atWork} ${more.toFixed(1)} MB more`);
+  console.log(`\nAdditional memory with ${atWork}: ${more.toFixed(1)} MB`);
 }
 
 /** @returns MB, the median of the second half */

@@ -11,8 +11,8 @@ const usualPerSecond = 5;
 const thinkMilliseconds = 4_000;
 
 /**
- * Sends forms at a constant rate, without desks and with all of them active, interleaved, and prints how long each
- * took.
+ * Sends forms at a constant rate, without desks and with all of them active, in alternating rounds, and prints how long each
+ * form took.
  */
 export async function measureVisitors(
   address: string,
@@ -21,7 +21,7 @@ export async function measureVisitors(
   seconds: number,
   perSecond: number,
 ): Promise<void> {
-  const durations = { 'no desk': [] as number[], [`${cookies.length} desks at work`]: [] as number[] };
+  const durations = { 'no desk': [] as number[], [`${cookies.length} active desks`]: [] as number[] };
   const counts: DeskCounts = { asked: 0, refused: 0 };
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(durations)) {
@@ -37,14 +37,14 @@ export async function measureVisitors(
   }
   const forms = rounds * seconds * perSecond;
   console.log(
-    `\n| a visitor's form, ${perSecond} a second, ${forms} each | median ms | p99 ms |\n| --- | ---: | ---: |`,
+    `\n| storing a visitor's form, ${perSecond} per second, ${forms} in each row | median ms | p99 ms |\n| --- | ---: | ---: |`,
   );
   for (const [name, figures] of Object.entries(durations)) {
     console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 0.99)} |`);
   }
   const each = Math.round(counts.asked / (rounds + 1) / seconds);
   console.log(
-    `\nThe desks ask ${each} questions a second; ${counts.refused} of ${counts.asked} were refused`,
+    `\nThe desks send ${each} requests per second; ${counts.refused} of ${counts.asked} failed`,
   );
 }
 

@@ -20,7 +20,7 @@ const skippedTags = new Set([
 ]);
 const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
-/** Browsers would break them after the hyphen. */
+/** Prevents browsers from breaking these words after the hyphen. */
 export function keepCompounds(page: PageSource): void {
   for (const { start, end } of runningText(page.document)) {
     for (const { 0: match, index } of page.source.slice(start, end).matchAll(compound)) {

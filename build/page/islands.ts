@@ -5,7 +5,7 @@ const maxInlineCharacters = 250;
 
 /**
  * Moves hydration code and long props out of the page. Props become modules, because a fetch would look like a form
- * request. Returns also the props of forms that hydrate without interaction (`ahead`).
+ * request. Also returns the props of forms that hydrate without interaction (`ahead`).
  */
 export function extractIslandCode(page: PageSource): { files: BuiltFile[]; code: string[]; ahead: string[] } {
   const files: BuiltFile[] = [];

@@ -1,4 +1,4 @@
-/** Started by server/preview/; opens no port and ends with that server. */
+/** Started by server/preview/; opens no port and exits with that server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -32,7 +32,7 @@ export function finishMails(html: string, marked: Marked): string {
 }
 
 export function readMarked(html: string, signs: MarkerLookup): Marked {
-  // The head contains no places and, with its inlined styles, is half of the page.
+  // The head contains no editable texts and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
   return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
 }

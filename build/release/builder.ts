@@ -125,7 +125,7 @@ export class Builder {
     // Forms have priority over a release.
     requireFreeSpace(DATA_DIR, reservedBytes.visitors);
     const live = await readLive(DATA_DIR);
-    // The previous builder ended after the swap, before it recorded that.
+    // The previous builder exited after it replaced the live release, before it recorded this.
     if (live?.id === claim.folder && claim.kind !== 'back') {
       await this.#end(claim, await readRelease(releaseFolder(DATA_DIR, claim.folder)));
       return;

@@ -50,7 +50,7 @@ function checkLinks(
   return leads.flatMap((lead) => {
     if (externalAddress.test(lead)) return [];
     const address = URL.parse(lead, `https://site.example${path}`);
-    if (address?.origin !== 'https://site.example') return [`the link "${lead}" is not a valid address.`];
+    if (address?.origin !== 'https://site.example') return [`the link "${lead}" is not a valid URL.`];
     const target = decodeURIComponent(address.pathname);
     const page = pages.get(target);
     if (!page) return files.has(target) ? [] : [`the link to ${lead} is broken.`];

@@ -26,7 +26,7 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
   check(
     config.TRUSTED_PROXIES.some((proxy) => /\/0$/.test(proxy)),
     'proxies',
-    'every address is a trusted proxy: visitors can forge their address',
+    'every IP address is a trusted proxy, so visitors can forge theirs',
     'TRUSTED_PROXIES',
   );
   check(
@@ -44,7 +44,7 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
   check(
     config.PUBLIC_COUNT === 'visits',
     'count',
-    'visits are counted: add the text of docs/privacy.md to the privacy policy, then waive this',
+    'visits are counted: add the text of docs/privacy.md to the privacy policy, then waive this finding',
     'PUBLIC_COUNT',
   );
   check(dataUrl.startsWith('http:'), 'data-url', 'forms are sent without TLS', 'PUBLIC_DATA_URL, then build');
@@ -91,7 +91,7 @@ export function insecureSettings(config: Config, build: BuildSettings, site: { u
     isEmbedded,
     'backup',
     'rows are stored in an embedded database: back it up regularly to another machine',
-    'docs/operating.md, "Backup and restore"; then waive this with the place of the backups',
+    'docs/operating.md, "Backup and restore"; then waive this finding with the location of the backups',
     'your scheduler',
   );
   check(

@@ -39,7 +39,7 @@ async function run(command: string): Promise<number> {
       print(
         command === 'pull'
           ? `${count} written.\n`
-          : `${count} with changes to pull. Run: npm run content -- pull\n`,
+          : `${count} with changes to pull. To pull them, run: npm run content -- pull\n`,
       );
     return 0;
   } finally {

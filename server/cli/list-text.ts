@@ -3,7 +3,7 @@ import type { Quarantined } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
 import { layOut } from './text-table.ts';
 
-/** Shows all columns of one table, or the ones that several tables share. `width` is in characters. */
+/** Shows all columns of a single table, or only the columns that all of several tables have. `width` is in characters. */
 export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
   if (found.length === 0) return 'No rows.\n';
   const names = commonColumns(tables);

@@ -38,7 +38,7 @@ export const purge: Command = {
       process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
       if (backup)
         process.stdout.write(
-          `To restore the deleted forms within ${purgeBackupDays} days, run: npm run leads -- restore --existing keep ${backup}\n`,
+          `To restore the deleted form entries within ${purgeBackupDays} days, run: npm run leads -- restore --existing keep ${backup}\n`,
         );
       return 0;
     }),

@@ -68,5 +68,5 @@ function readId(text: string): string {
 }
 
 function unknownId(id: string): Error {
-  return new Error(`There is no form ${id} in quarantine. List ids with \`list --quarantine\`.`);
+  return new Error(`There is no form entry ${id} in quarantine. List ids with \`list --quarantine\`.`);
 }

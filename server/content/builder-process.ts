@@ -50,7 +50,7 @@ export class BuilderProcess {
       if (child.pid === undefined) this.#end(null);
     });
     child.once('exit', (code) => {
-      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder stopped before it was done');
+      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder exited before it finished');
       this.#end(code);
     });
   }

@@ -13,9 +13,9 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** As they were when the release was scheduled. */
+  /** The drafts as they were when the release was scheduled. */
   scheduled: Draft[];
-  /** Null for a document that is read from the project. */
+  /** Null for a document that has no row and is read from the project's files. */
   revision: number | null;
 };
 
@@ -45,13 +45,13 @@ function publishedOf({ id, published: text }: Pick<StoredDocument, 'id' | 'publi
   return value;
 }
 
-/** Without stale drafts. */
+/** Applies all drafts that are not stale. */
 export function workingCopyOf(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): Copy {
   const holding = stored.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
   return copyOf(publishedOf(stored), holding);
 }
 
-/** Merges a deployed change of its file. */
+/** Merges changes that a deploy made to the document's file. */
 export async function readStoredDocument(store: ContentStore, id: string): Promise<StoredDocument> {
   const known = await find(store, id);
   return known.revision !== null && known.source !== (await readSource(id, store.folder))
@@ -165,7 +165,7 @@ async function readUndos({ staff }: ContentStore, id: string): Promise<History> 
   return rows as History;
 }
 
-// The second of two writers with the same revision gets undefined.
+/** @returns undefined if another process has written the document in the meantime */
 async function write(
   { staff }: ContentStore,
   { id, revision }: StoredDocument,

@@ -68,7 +68,7 @@ function clashOf(path: Path, draft: Draft | undefined): ContentClash {
 }
 
 /**
- * Drafts with an unchanged base get their new paths; drafts that equal the document are dropped, the others become stale.
+ * Drafts whose base is unchanged get their new paths. Drafts that equal the document are dropped. All others become stale.
  * @param publishedDrafts paths whose previous value was a draft published in the meantime
  */
 export function moveDrafts(
@@ -115,7 +115,7 @@ export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefine
   return path && { ...patch, path };
 }
 
-/** Paths are those of `after`, the document with the patch applied. */
+/** The returned patch uses the paths of `after`, the document with `patch` applied. */
 export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
   const mapping = new PathMapping(before, after, orders);

@@ -83,7 +83,7 @@ async function findCauses(
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // A problem between two pages: try the other page's drafts last.
+  // Some problems involve two pages, so the other pages' drafts are tried last.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
@@ -95,7 +95,7 @@ async function findCauses(
   return [];
 }
 
-/** A picture's file and alt text are published together. @param path of either */
+/** A picture's file and alt text are published together. @param path of the file or the alt text */
 function findPictureUnits(drafts: readonly Draft[], path: Path): Unit[] {
   if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
   return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));

@@ -104,8 +104,8 @@ async function readEditedDocuments(store: ContentStore): Promise<Map<string, Sto
 }
 
 /**
- * Idempotent. @param isBack a rollback records every difference; other releases record only their drafts, because a deploy may
- * have changed other content since
+ * Idempotent. @param isBack whether this is a rollback, which records every difference. Other releases record only their drafts,
+ * because a deploy may have changed other content in the meantime.
  */
 export async function recordPublished(
   store: ContentStore,

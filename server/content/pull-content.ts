@@ -16,7 +16,7 @@ export async function pullContent(
   const deleted = [...named].filter((file) => !existsSync(join(pictures, file)));
   if (deleted.length > 0)
     throw new Error(
-      `Nothing was pulled: the published texts name pictures that were deleted (${deleted.join(', ')}). Choose others in the desk and publish.`,
+      `Nothing was pulled: the published texts refer to deleted pictures (${deleted.join(', ')}). Choose other pictures in the desk and publish.`,
     );
   for (const { file, text } of documents) await writeFile(join(store.folder, file), text);
   return { documents, pictures: written };

@@ -10,7 +10,7 @@ import {
   type Step,
 } from '#shared/desk/working-copy.ts';
 
-/** By old path; members are named by their old keys. */
+/** New orders by the list's old path; the members have their old keys. */
 type Orders = ReadonlyMap<string, readonly Step[]>;
 
 export type FoundValue = { value?: unknown };

@@ -116,7 +116,7 @@ export class ReleaseQueue {
   }
 }
 
-/** Returns the queued release of the same kind if there is one. @param of folder of the release to go back to */
+/** Returns the queued release of the same kind if there is one. @param of folder of the release to roll back to */
 export async function requestRelease(
   staff: Pick<StaffDatabase, 'query'>,
   kind: Release['kind'],

@@ -53,7 +53,7 @@ export async function listReleases(
     if (isLive) offered.add(folder);
     const isFormer = row.state === 'live' && !isLive && !offered.has(folder) && folder !== live?.id;
     const mayReturn = isFormer && (await isReleaseFolder(releaseFolder(dataDir, String(folder))));
-    // A rolled back release is listed twice but offered once.
+    // A release that was live twice is listed twice, but offered for rollback only once.
     if (mayReturn) offered.add(folder);
     releases.push({ ...row, isLive, mayReturn } as Release);
   }

@@ -21,7 +21,7 @@ const holdDrafts = `
   ) as part
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
-/** Keeps an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled them */
+/** Does not replace an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled */
 export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
@@ -74,7 +74,7 @@ const asRelease = `
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** Starts it in one process only. @returns whether this one did */
+/** Starts the due release in only one of several processes. @returns whether this process started it */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (

@@ -21,7 +21,7 @@ export async function validateDocuments(
     if (!source) continue;
     const copy = workingCopyOf(stored);
     const draftedDocument = source.isTypeset ? typeset(documentOf(copy)) : documentOf(copy);
-    // The build validated the project's own files.
+    // A document without changes is a file of the project, which the build has validated.
     const problems = stored.revision !== null ? validate(source.schema, draftedDocument) : [];
     if (problems.length === 0) valid.set(stored.id, draftedDocument);
     copies.set(stored.id, copy);

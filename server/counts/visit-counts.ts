@@ -49,7 +49,7 @@ export class VisitCounts {
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
   }
 
-  /** Never throws; counts that failed stay in the buffer. */
+  /** Never throws. Counts that could not be stored stay in the buffer. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send());
     return this.#flushing;

@@ -76,7 +76,7 @@ async function connect(pool: Connections): Promise<PoolClient> {
   }
 }
 
-/** pg-pool has no error code for it. */
+/** Compares the message, because pg-pool has no error code for an exhausted pool. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

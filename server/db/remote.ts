@@ -110,7 +110,7 @@ async function checkTransactions(client: ClientBase): Promise<void> {
   }
   throw new UnfitDatabase(
     'DATABASE_URL points to a pooler that splits transactions. Set it to transaction or session pooling ' +
-      '(PgBouncer: pool_mode), or use the address of PostgreSQL itself.',
+      '(PgBouncer: pool_mode), or use the URL of PostgreSQL itself.',
   );
 }
 

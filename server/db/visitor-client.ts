@@ -62,7 +62,7 @@ export class VisitorClient extends pg.Client {
     if (rows[0].role !== 'anon') {
       throw new UnfitDatabase(
         `Forms would be stored by the role ${rows[0].role} instead of anon, because a pooler or proxy splits ` +
-          'transactions. Set DATABASE_URL to the address of PostgreSQL itself.',
+          'transactions. Set DATABASE_URL to the URL of PostgreSQL itself.',
       );
     }
     this.#canPrepare = 'processID' in this && this.processID === rows[0].pid;

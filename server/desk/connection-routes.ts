@@ -102,7 +102,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
       throw new Refused(
         409,
         'not_now',
-        'It cannot be sent again: it is being sent, its lead was erased, or the connection is paused.',
+        'This delivery cannot be sent again: it is being sent, its lead was erased, or the connection is paused.',
       );
     nudge();
     return reply.code(204).send();

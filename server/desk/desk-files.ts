@@ -12,7 +12,7 @@ import { look, site } from '#site.config';
 
 type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
 
-/** Files are read once. Paths other than assets get the page, which does its routing in the browser. */
+/** Reads the files once. All paths other than assets return the page, which does its routing in the browser. */
 export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): Promise<void> {
   const { files } = await readSiteFiles(config.DESK_DIR);
   const built = files.get('/');

@@ -17,7 +17,7 @@ export function csvHeader(columns: Column[], withMark: boolean): string {
   return (withMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
 }
 
-/** RFC 4180. Formulas get an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */
+/** RFC 4180. Formulas are escaped with an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */
 export function csvLines(columns: Column[], rows: (string | null)[][]): string {
   const isNumber = columns.map(({ category }) => category === 'N');
   const records = rows.map((row) =>
@@ -27,7 +27,7 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
     escape_formulas: true,
     quoted_string: true,
     cast: {
-      // The database's text, because a JavaScript number has fewer digits.
+      // Uses the database's text of a number, because JavaScript numbers have fewer digits.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
       string: escapeFormula,
     },

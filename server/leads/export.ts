@@ -22,7 +22,7 @@ const ofLead: Record<string, LeadColumn> = {
   lead_status: { sql: 'lead.status' },
   lead_owner: { sql: 'member.name' },
   lead_amount: { sql: 'lead.won_amount', category: 'N' },
-  // Automatic emails do not count as answers.
+  // Automatic emails do not count as replies.
   lead_deadline: {
     sql: 'case when mail_kind is null or waiting_since is not null then lead.due_at end',
     category: 'D',

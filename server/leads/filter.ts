@@ -20,7 +20,7 @@ export function tableCondition(table: Table, filter: Filter, values: unknown[]):
   return conditions.join(' and ');
 }
 
-/** Appends the filter's parameters to `values`. Without an address, no row matches an email filter. */
+/** Appends the filter's parameters to `values`. If `address` is undefined, no row matches an email filter. */
 export function conditionsOn(
   address: string | undefined,
   { since, until, email, isConfirmed }: Filter,

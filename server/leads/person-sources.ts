@@ -21,7 +21,7 @@ const ofTheirs = `lead_id in (select id from staff.lead where ${isTheirs})`;
 const ofReceived = `id in (
   select id from staff.received_mail where ${isHashed} union all select id from staff.received_mail where ${ofTheirs}
 )`;
-/** $1 is the address. */
+/** $1 is the email address. */
 export const isJobOfPerson = `id in (
   select id from staff.job where ${isHashed}
   union all
@@ -60,7 +60,7 @@ const personRecords: RowSource[] = [
   { name: 'job', sql: 'staff.job', id: 'id', condition: isJobOfPerson },
 ];
 
-/** Erasure and access requests use exactly these rows. $1 is the address. */
+/** Erasure and access requests use exactly these rows. $1 is the email address. */
 export function personSources(tables: Table[]): RowSource[] {
   return [...rowsOf(tables), ...personRecords];
 }

@@ -11,7 +11,7 @@ export type Quarantined = {
   content: string;
 };
 
-// A form entry can have 820,000 bytes.
+// A submission can have up to 820,000 bytes.
 const longestValue = 300;
 const uniqueViolation = '23505';
 const taken: [RegExp, string][] = [
@@ -41,7 +41,7 @@ export async function findQuarantined(
   return rows as Quarantined[];
 }
 
-/** Moves the entry to its table. @throws LeadsError when the row violates a constraint; the entry stays */
+/** Moves the submission to its table. @throws LeadsError when it violates a constraint; it then stays in quarantine */
 export async function releaseFromQuarantine(
   database: StaffDatabase,
   id: string,
@@ -59,7 +59,7 @@ export async function releaseFromQuarantine(
   }
 }
 
-/** Without an id, deletes all entries. */
+/** Deletes all submissions if no id is given. */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)

@@ -2,7 +2,7 @@ import { FilmRefused, filmTexts } from './film-refused.ts';
 
 const listOf = (words: string) => new Set(words.split(' '));
 
-/** Boxes by their parent box. Other boxes can contain the location. */
+/** Allowed boxes by parent box. Other boxes can contain the location of the recording. */
 const needed = new Map([
   ['', listOf('ftyp styp moov mdat moof sidx mfra')],
   ['moov', listOf('mvhd iods trak mvex')],

@@ -4,9 +4,9 @@ const segment = 0x18538067;
 const cluster = 0x1f43b675;
 const [info, tracks, track] = [0x1549a966, 0x1654ae6b, 0xae];
 const entered = new Set([segment, info, tracks, track]);
-/** Head, positions, cues. Tags, chapters and attachments also have four-byte ids. */
+/** Ids of header, positions and cues. Other elements with four-byte ids, such as tags and attachments, are removed. */
 const neededOfFourBytes = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...entered]);
-/** Date, title, file names and track names. */
+/** Ids of date, title, file names and track names. */
 const texts = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
 const trackType = 0x83;
 const [voidElement, checksum] = [0xec, 0xbf];
@@ -37,7 +37,7 @@ export function cleanWebm(data: Buffer): void {
 }
 
 function replaceByVoid(data: Buffer, at: number, end: number): void {
-  // Here, the header of a void element has nine bytes, so a shorter element cannot hold data.
+  // The void element's header has nine bytes. A shorter element stays: it is too short to contain personal data.
   if (end - at < 9) return;
   data.fill(0, at, end);
   data[at] = voidElement;

@@ -15,7 +15,7 @@ process.once('disconnect', () => process.exit());
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), 20).unref();
 
 const [file = '', picture = '', thumbnail = ''] = process.argv.slice(2);
-// Takes much memory.
+// Loaded on demand, because it takes a lot of memory.
 const decode = isTypeface() ? (await import('./decode-typeface.ts')).decodeTypeface : decodePicture;
 const answer = await decode(file, picture, thumbnail).catch((error) => ({
   refused: error instanceof PictureRefused ? error.message : undefined,

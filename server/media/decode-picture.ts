@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxMegapixels, megabytes } from '#shared/desk/media.ts';
 import { cleanSvg, withViewBox } from './clean-svg.ts';
 
-/** Twice the widest place on a page. */
+/** Twice the width of the widest picture on a page. */
 const maxPixels = 4096;
 const thumbnailPixels = 480;
 const maxSvgBytes = 2 * 1024 * 1024;
@@ -13,8 +13,8 @@ const quality = 90;
 export const refusalTexts = {
   wrongKind: 'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
   damaged: 'This file is cut off or damaged. Try exporting it again.',
-  animated: 'Animated pictures aren’t supported. Upload film instead.',
-  heic: 'HEIC photos can’t be read here. Save it as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  animated: 'Animated pictures aren’t supported. Upload a film instead.',
+  heic: 'HEIC photos can’t be read here. Save the photo as JPG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
 };
 
 export class PictureRefused extends Error {}

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { FilmKind } from './read-film.ts';
 
 const maxMilliseconds = 20_000;
-/** Seconds of computing, kilobytes of memory, and half kilobytes of the written file. Shells without a limit ignore it. */
+/** CPU seconds, kilobytes of memory, and size of the written file in blocks of 512 bytes. Shells that lack a limit ignore it. */
 const limits = ['-t 20', '-v 2000000', '-f 40000'].map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ');
 const widest = 1920;
 /** Chooses a typical frame from the first seconds, because the first frame is often black. */

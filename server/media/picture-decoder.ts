@@ -33,7 +33,7 @@ export class PictureDecoder {
     child.on('message', (message: Answer) => {
       answer = message;
     });
-    // A message may still be unread when the process has ended.
+    // A message may still be unread when the process has exited.
     const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
     child.on('error', (error) => this.#log.warn({ err: error }, 'failed to decode a picture'));
     const [[code, signal]] = await ended.catch(() => [[null, null]]);

@@ -9,7 +9,7 @@ import { TooManyBytes } from './receive-file.ts';
 
 export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
 
-/** Removes personal data. A film has a frame if ffmpeg is installed. @throws TooManyBytes */
+/** Removes personal data. Also extracts a frame of a film if ffmpeg is installed. @throws TooManyBytes */
 export async function processUpload(
   file: string,
   decoder: PictureDecoder,
@@ -56,7 +56,7 @@ async function frameOf(
 }
 
 async function makeFilmThumbnail(): Promise<Buffer> {
-  // Takes much memory.
+  // Loaded on demand, because it takes a lot of memory.
   const { default: sharp } = await import('sharp');
   const playIcon =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';

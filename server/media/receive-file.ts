@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 
-// More at once would use memory faster than it is freed.
+// More concurrent uploads would use memory faster than it is freed.
 const receiving = pLimit(3);
 
 const abandonedMilliseconds = 60 * 60 * 1000;

@@ -37,7 +37,7 @@ function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): vo
   response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
 }
 
-/** After a long task, timers fire before the process has read a request that arrived in time. */
+/** After a long task, timers fire before the process has read a request that arrived on time. */
 export function closeUnlessRequested(socket: Socket, close: () => void): void {
   const before = requests.get(socket);
   setImmediate(() => {

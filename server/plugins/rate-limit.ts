@@ -10,7 +10,7 @@ type Limits = Pick<Config, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_GLOBAL' | 'RED
 const windowMilliseconds = 60_000;
 const redisMilliseconds = 500;
 
-/** Checks the limit per address first, so that one sender cannot use up the total. Nothing is limited while Redis is unavailable. */
+/** Checks the limit per IP address first, so that one sender cannot use up the total. Nothing is limited while Redis is unavailable. */
 export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
   const redis = limits.REDIS_URL ? await connectRedis(app, limits.REDIS_URL, log) : undefined;
   await app.register(rateLimit, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const namesTable = /^\/rest\/v1\/\w+$/;
 const refusal = /(?<=error=)\w+/;
 
-/** Logs no addresses, queries and bodies. */
+/** Logs no IP addresses, query strings or bodies. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

@@ -60,7 +60,7 @@ export class PreviewProcess {
     return this.#files;
   }
 
-  /** @returns undefined while the process starts or if it ended; then the caller asks again */
+  /** @returns undefined while the process starts or if it exited; the caller then asks again */
   ask(job: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
@@ -130,7 +130,7 @@ export class PreviewProcess {
 
   #end(child: ChildProcess, how: { code: number | null; signal: string | null; output: string }): void {
     if (this.#child !== child) return;
-    this.#log.error(how, 'the preview process ended');
+    this.#log.error(how, 'the preview process exited');
     const wasReady = this.#files !== undefined;
     this.#forget();
     if (wasReady) return;

@@ -81,7 +81,7 @@ export async function restRoutes(
 
   const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply);
-  // Otherwise, the site would answer with its 404 page.
+  // Without this route, the site would respond with its 404 page.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: noSuchPath });
   app.setNotFoundHandler(noSuchPath);
 }

@@ -81,7 +81,7 @@ function addFile(
   if (url !== '/') site.redirects.set(`${url}/`, url);
 }
 
-/** Files of Astro, and `name.<8 hex digits>.ending`. */
+/** Matches Astro's hashed files and `name.<8 hex digits>.ending`. */
 export function isHashed(url: string): boolean {
   return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
 }

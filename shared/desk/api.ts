@@ -119,7 +119,7 @@ export type Booking = {
   /** The time before its last move. */
   wasAt: string | null;
   moves: number;
-  /** It was moved, and no member has opened the lead since then. */
+  /** Whether the call was moved and no member has opened the lead since then. */
   isNewMove: boolean;
   canceledAt: string | null;
 };
@@ -143,7 +143,7 @@ export type LeadRow = {
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
-  /** They marked an email of ours as spam. */
+  /** The customer marked one of our emails as spam. */
   isComplaint: boolean;
   remindAt: string | null;
   remindNote: string | null;
@@ -186,7 +186,7 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
-  /** Null while the mailbox for answers is reachable, or if there is none. */
+  /** Null while the mailbox for customers' replies is reachable, or if there is none. */
   mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
@@ -195,7 +195,7 @@ export type Overview = {
   isFirstRun: boolean;
 };
 
-/** Another form from the same address. */
+/** Another submission from the same email address. */
 export type Related = {
   ref: string;
   form: string;
@@ -223,7 +223,7 @@ export type Lead = LeadRow & {
   events: LeadEvent[];
   /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
-  /** The customer wrote after an answer and waits for the next one: `no_reply` can end that. */
+  /** The customer wrote after our reply and waits for another one. An event `no_reply` clears this. */
   canSkipReply: boolean;
   confirmedAt: string | null;
 };
@@ -268,14 +268,14 @@ export type Reminder = { at: string; note: string | null; member: string | null 
 export type ReminderConflict = {
   code: 'changed';
   now: Reminder | null;
-  /** Author and time of the other change; null if the reminder ended because the customer wrote, or the lead was answered or closed. */
+  /** Author and time of the other change; null if the reminder was cleared because the customer wrote, or the lead was answered or closed. */
   by: string | null;
   at: string | null;
 };
 
 export const maxReminderNote = 200;
 
-/** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
+/** `POST leads/:ref/undo`: reverts a change or restarts the deadline, within one minute. */
 export type Undo = { event: string };
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
 export type BulkUndone = {
@@ -332,7 +332,7 @@ export type Numbers = {
   days: number;
   from: string;
   to: string;
-  /** Whether visits are counted now; earlier sums stay available. */
+  /** Whether visits are counted now; earlier counts stay available. */
   isCounting: boolean;
   sources: {
     /** Name for staff; `Not recorded` and `Other` are possible. */
@@ -344,7 +344,7 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
-  /** Leads that a person should answer: no subscriptions, calculations or early access. */
+  /** Leads that need a reply from staff: no subscriptions, calculations or early access. */
   inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
@@ -360,7 +360,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the answer of the present deadline, at most 500 leads. `late`: any deadline. `open`: overdue. */
+    /** Hours until the reply to the current deadline, of at most 500 leads. `late`: any deadline was missed. `open`: overdue. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {
@@ -369,10 +369,10 @@ export type Numbers = {
     inTime: number;
     late: number;
     medianSeconds: number | null;
-    /** Leads in the view `open`, at this moment. */
+    /** Leads that are in the view `open` now. */
     open: number;
   }[];
-  /** Leads in the view `open` without an assignee, at this moment. */
+  /** Leads without an assignee that are in the view `open` now. */
   unassigned: number;
   /** Days per value of `byDay.counts`. */
   pieceDays: number;
@@ -386,5 +386,5 @@ export type LiveEvent =
   | { type: 'publishing' }
   | { type: 'session' };
 
-/** Body of every error response: a code for the program, a message for the person. */
+/** Body of every error response: a code for programs and a message for people. */
 export type Refusal = { code: string; message: string; retryAfter?: number };

@@ -46,9 +46,9 @@ export type Connection = {
   id: string;
   kind: ConnectionKind;
   name: string;
-  /** Host and last four characters of the address; null for a scheduler. */
+  /** Host and last four characters of the URL; null for a scheduler. */
   address: { host: string; tail: string } | null;
-  /** Last four characters. */
+  /** Last four characters of the secret. */
   secretTail: string | null;
   /** Until then, messages are also signed with the previous secret. */
   oldSecretUntil: string | null;
@@ -74,7 +74,7 @@ export type ConnectionsPage = {
   connections: Connection[];
 };
 
-/** `POST connections`: a scheduler has no address. */
+/** `POST connections`: a scheduler has no URL. */
 export type NewConnection = {
   kind: ConnectionKind;
   name: string;

@@ -9,7 +9,7 @@ export type PicturePlace = {
   path: (string | number)[];
   /** For example `About, Team, Renata`. */
   where: string;
-  /** Visible to visitors: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
+  /** When visitors see the picture: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
   state: 'published' | 'draft' | 'leaving' | 'scheduled';
   /** Folder of built-in pictures that suit the place, such as `people`. */
   kind?: string | undefined;
@@ -42,7 +42,7 @@ export type Uploaded = {
   isKnown: boolean;
   /** A frame of a film, shown until it plays; null without ffmpeg. */
   still: LibraryPicture | null;
-  /** Contents that were removed from it. */
+  /** Content that was removed from the file. */
   removed: 'camera data' | 'scripts' | null;
 };
 

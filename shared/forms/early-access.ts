@@ -35,6 +35,6 @@ export const earlyAccess: FormDefinition = {
   summary: (row) => {
     const role = textOf(row, 'role');
     const named = [role && roleText(role), textOf(row, 'interested_feature')].filter(Boolean).join(', ');
-    return textOf(row, 'comments') || named || 'Named neither a role nor a feature';
+    return textOf(row, 'comments') || named || 'Selected neither a role nor a feature';
   },
 };

@@ -39,7 +39,7 @@ export function capitalize(text: string): string {
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const scientific = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 1 });
 
-/** From a quadrillion on in scientific notation. */
+/** Uses scientific notation from a quadrillion on. */
 export function countText(value: number): string {
   return (Math.abs(value) < 1e15 ? plain : scientific).format(value);
 }

@@ -62,7 +62,7 @@ test('summarizes early access by the comment, or by role and feature', () => {
   assert.equal(of({}).summary, 'Founder or CEO, AI Avatars');
   assert.equal(of({ comments: 'When can we test?' }).summary, 'When can we test?');
   assert.equal(of({ role: '', interested_feature: null, comments: 'Soon?' }).summary, 'Soon?');
-  assert.equal(of({ role: '', interested_feature: null }).summary, 'Named neither a role nor a feature');
+  assert.equal(of({ role: '', interested_feature: null }).summary, 'Selected neither a role nor a feature');
   assert.equal(of({}).source, 'website modal');
 });
 

@@ -45,7 +45,7 @@ function setLook(): void {
   lookedAt = brand;
 }
 
-/** Astro hides it behind its own error. */
+/** Astro replaces this error with its own. */
 export function lastValidationError(): InvalidContent | undefined {
   return lastError;
 }

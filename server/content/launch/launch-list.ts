@@ -6,7 +6,7 @@ import { leaveOutUnfinished } from '../leave-out-unfinished.ts';
 import { readSources } from '../sources.ts';
 import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
 
-/** Finds the same as `npm run launch-check`. */
+/** Lists the same placeholder content as `npm run launch-check`. */
 export async function launchList(store: ContentStore): Promise<LaunchList> {
   const sources = await readSources();
   const findings: LaunchFinding[] = [];

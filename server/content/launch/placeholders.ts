@@ -57,8 +57,8 @@ export function findPlaceholdersInSettings(
 }
 
 /**
- * Finds entries with `sample: true`, values listed in `invented`, and links and numbers that cannot be real. Portraits, faces,
- * client marks and the film count one by one, other drawings together.
+ * Finds entries with `sample: true`, values listed in `invented`, and links and numbers that cannot be real. Each portrait,
+ * face, client logo and film is a finding of its own; all other drawings share one finding.
  */
 export function findPlaceholdersInContent(
   file: string,
@@ -129,7 +129,7 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
   ];
 }
 
-/** Names instead of list positions survive a reorder: `team.members.imani-cole`. */
+/** Uses names instead of list positions, so that ids do not change when a list is reordered: `team.members.imani-cole`. */
 function slugOf(content: unknown, path: Path): string {
   return path
     .map((step, depth) => {

@@ -21,7 +21,7 @@ export function readDocument(text: string): unknown {
   return parse(text);
 }
 
-/** Leaves all other characters as they are. Verifies the result. @throws NotWritable */
+/** Changes only the characters of the patched values, and verifies the result. @throws NotWritable */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
   const expected = documentOf(copyOf(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);
@@ -144,7 +144,7 @@ function withoutPair(source: string, holder: YAMLMap, at: number): Splice {
   }
   const close = from + source.slice(from, end).trimEnd().length;
   const lineEnd = source.indexOf('\n', close);
-  // The first pair of a list member is on the line of its dash; the next pair moves up to it.
+  // The first pair of a list member is on the same line as its dash. When it is removed, the next pair moves to that line.
   if (next && source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim() !== '')
     return { from, to: rangeOf(next.key)[0], text: '' };
   return { from: source.lastIndexOf('\n', from - 1), to: lineEnd < 0 ? source.length : lineEnd, text: '' };

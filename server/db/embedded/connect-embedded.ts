@@ -22,10 +22,10 @@ const ownerMilliseconds = 600_000;
 
 // Each plan permanently takes up engine memory.
 const maxPlans = 100;
-// A session does not notice that tables grow.
+// Plans expire, because a session does not notice that tables grow.
 const planMilliseconds = 60_000;
 
-// As in `inStaffTransaction`.
+// The same settings as in `inStaffTransaction`.
 const roles = {
   owner: 'reset all; reset role',
   anon: 'reset all; set role anon',
@@ -44,7 +44,7 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** Below the limit the engine fails with a misleading "File exists". @throws Error */
+/** With fewer open files, the engine fails with a misleading "File exists". @throws Error */
 function requireOpenFiles(): void {
   // Skips DNS lookups of connected peers.
   Object.assign(process.report, { excludeNetwork: true });

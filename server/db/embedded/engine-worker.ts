@@ -52,7 +52,7 @@ async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
   return answer;
 }
 
-/** After a PANIC, the engine has stopped. @param bytes messages: a type byte, a length that includes itself, the body */
+/** After a PANIC, the engine has stopped. @param bytes messages, each with a type byte, a length that includes itself, and a body */
 function hasPanic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

@@ -42,7 +42,7 @@ export class Engine {
   }
 
   abandon(): void {
-    this.#stop('it did not answer');
+    this.#stop('it did not respond');
   }
 
   async close(): Promise<void> {
@@ -81,7 +81,7 @@ export class Engine {
       if (typeof message === 'object' && this.#worker?.thread === thread) this.#settle(message);
     });
     thread.on('error', (error) => this.#stop(error.message, thread));
-    thread.on('exit', () => this.#stop('its thread ended', thread));
+    thread.on('exit', () => this.#stop('its thread exited', thread));
     return thread;
   }
 
@@ -98,7 +98,7 @@ export class Engine {
     this.#log.error({ reason }, 'the embedded database stopped and will be restarted');
     for (const { reject } of this.#waiting.values()) reject(new Error('the embedded database stopped'));
     this.#waiting.clear();
-    // Two engines on one folder corrupt the data, so the next one starts after this one ended.
+    // Two engines on one folder corrupt the data, so the next engine starts only after this one has exited.
     this.#isEnding = true;
     thread.terminate().finally(() => {
       this.#isEnding = false;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { StaffDatabase } from '../staff-query.ts';
 import { staffSocketPath } from './staff-socket-path.ts';
 
-/** Undefined when no site is running. @throws Error when the site does not respond */
+/** @returns undefined when no site is running. @throws Error when the site does not respond */
 export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const { path: socketPath, release } = staffSocketPath(dataDir);

@@ -11,7 +11,7 @@ export function staffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
-/** A path that is too long goes through a file descriptor of the folder. */
+/** Replaces a path that is too long with one through a file descriptor of the folder. */
 export function staffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -28,7 +28,7 @@ export async function listenForStaff(
   const { path, release } = staffSocketPath(dataDir);
   server.once('close', release);
   try {
-    // Left by a killed process; the folder lock excludes a running one.
+    // A killed process leaves its socket file behind. The folder lock rules out a running process.
     if (process.platform !== 'win32') rmSync(file, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
     // The folder may be accessible to other users.

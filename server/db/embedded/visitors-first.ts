@@ -7,7 +7,7 @@ export class VisitorsFirst {
   #isWorking = false;
   readonly #others: (() => void)[] = [];
 
-  /** `ask` reaches the session synchronously, which keeps visitors' statements in order. */
+  /** `ask` must send its statement synchronously, which keeps visitors' statements in order. */
   async visit<T>(ask: () => Promise<T>): Promise<T> {
     this.#visitors += 1;
     try {

@@ -43,7 +43,7 @@ export type PersonArchive = {
   createdAt: string;
   leads: ArchivedLead[];
   consent: { newsletterConfirmedAt: string[]; emailsStopped: { at: string; reason: string }[] };
-  /** Erasure would delete exactly these. */
+  /** Exactly the rows that an erasure would delete. */
   records: PersonRecords;
 };
 
@@ -112,7 +112,7 @@ export async function readArchive(
   };
 }
 
-/** One by one, because all attachments together can have hundreds of megabytes. */
+/** Reads attachments one by one, because together they can have hundreds of megabytes. */
 export async function* readAttachments(
   staff: StaffQueries,
   { records }: PersonArchive,

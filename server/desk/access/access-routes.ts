@@ -14,10 +14,10 @@ const personSchema = z.string().trim().min(1).max(320);
 export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
   app.get('/access', admins, async ({ query, member }: FastifyRequest, reply) => {
     const person = personSchema.safeParse((query as { email?: unknown }).email).data;
-    if (person === undefined) throw new Refused(400, 'invalid', 'Enter the address or phone number.');
+    if (person === undefined) throw new Refused(400, 'invalid', 'Enter the email address or phone number.');
     const now = new Date();
     const archive = await readArchive({ staff, config }, person, now);
-    // Does not identify the person.
+    // The log entry does not identify the person.
     await staff.query(`insert into staff.event (member_id, kind) values ($1, 'access')`, [member.id]);
     const zip = Readable.from(createZip(filesOf(staff, archive), now));
     zip.on('error', (error) => log.error({ err: error }, 'failed to answer an access request'));

@@ -131,10 +131,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
-        // The upload may wait for others.
+        // The upload may have to wait for other uploads.
         socket.setTimeout?.(0);
         const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // Decodes one at a time, to bound the memory.
+        // Decodes one file at a time, to limit the use of memory.
         const work = (file: string) => turn(() => add(file));
         return receiveFile(folder, request.body, most, work, begin).catch((error) => {
           throw error instanceof TooManyBytes
@@ -174,7 +174,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     const shown = file.endsWith('.svg')
       ? Buffer.from(withTokenValues(data.toString(), await readFile(colors, 'utf8')))
       : data;
-    // A deployment may change the drawing under the same name.
+    // Cached only briefly, because a deploy may change the drawing without renaming it.
     return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
   });
 
@@ -219,14 +219,14 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
 const gone = new Refused(404, 'gone', 'This picture was deleted.');
 
 const previousReleaseText =
-  'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
+  'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.';
 
 const pictureUsedText = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** The name contains a hash. */
+/** The file name contains a hash, so browsers can cache the file forever. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({

@@ -70,7 +70,7 @@ function answerOf(
   return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
 }
 
-/** The additional policy blocks forms and requests to other addresses. */
+/** The additional policy blocks forms and requests to other origins. */
 export function previewPages({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', editors, (request, reply) => {

@@ -42,7 +42,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     if (await isScheduledReleaseRunning(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');
     const now = await readSchedule(staff);
-    // A repeated request.
+    // The request was repeated.
     if (now && +new Date(now.dueAt) === +dueAt) return now;
     const scheduledTime = { dueAt, timeZone: site.timeZone };
     const seen = was === undefined ? (now?.dueAt ?? null) : was;

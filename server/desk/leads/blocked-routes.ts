@@ -5,7 +5,7 @@ import { leadStaff } from '#server/desk/roles.ts';
 import { type Blocked, type BlockedSender, blockableKinds } from '#shared/desk/conversation.ts';
 import { emptySchema, idOf, type Params, refuseSorted } from './received-routes.ts';
 
-/** Their emails are hidden from Unsorted and deleted after a day. */
+/** Emails of blocked senders are hidden from Unsorted and deleted after a day. */
 export async function blockedRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.get('/blocked-senders', leadStaff, async (): Promise<BlockedSender[]> => {
     const rows = await staff.query(

@@ -107,7 +107,7 @@ export async function requireAssignable(query: Query, id: string): Promise<void>
     throw new Refused(
       400,
       'takes_no_leads',
-      'Leads cannot be assigned to this person, who is not an admin or agent, or is disabled.',
+      'Leads can be assigned only to admins and agents who are not disabled.',
     );
 }
 

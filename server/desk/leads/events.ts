@@ -15,7 +15,7 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
     text: z
       .string()
       .max(20_000, 'A note has at most 20,000 characters.')
-      .refine((text) => !text.includes('\0'), 'It contains a character that cannot be stored.')
+      .refine((text) => !text.includes('\0'), 'The text contains a character that cannot be stored.')
       .exactOptional(),
   })
   .refine(({ kind, text = '' }) => kind !== 'note' || text.trim() !== '', {

@@ -27,7 +27,7 @@ const schema: z.ZodType<NewLead> = z
       .refine((text) => readAddress(text) !== undefined, 'This is not a single email address.')
       .nullable(),
     phone: textOf(100).nullable(),
-    // Desks that were open during an update do not send it.
+    // A desk that was loaded before an update does not send this field.
     company: textOf(200).nullable().default(null),
     message: textOf(10_000),
     source: z.enum(enteredSources.map(({ value }) => value)),
@@ -113,7 +113,7 @@ async function addMail(query: Query, mail: string, lead: string, me: Member): Pr
   if (!added) return refuseSorted(mail, query);
   if (added.kind === 'answer') await reopenLead({ query }, mail, me.id);
   await query(
-    // Without a deadline for entries, the email has started one.
+    // If entered leads have no deadline, reopening the lead for the email has set one.
     `update staff.lead set seen_at = now(), waiting_since = mail.created_at,
       due_at = case when waiting_since is null then mail.created_at + (due_at - lead.created_at) else due_at end
     from staff.received_mail as mail where lead.id = $1 and mail.id = $2`,

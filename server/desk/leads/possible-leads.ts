@@ -5,7 +5,7 @@ import { type Query, readRows } from './stored-rows.ts';
 
 const maxLeads = 8;
 const refInText = /\b[a-z]-(\d{1,9})\b/gi;
-// Addresses of these providers do not identify a company.
+// Email addresses of these providers do not identify a company.
 const freeMail =
   /@(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|proton(mail)?|gmx|web|mail)\.[a-z.]{2,6}$/i;
 

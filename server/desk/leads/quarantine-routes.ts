@@ -11,7 +11,7 @@ import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
 const maxShown = 200;
-// A form entry can have 820,000 bytes.
+// A submission can have up to 820,000 bytes.
 const longestText = 500;
 const day = 86_400_000;
 const reasons: Record<string, string> = {
@@ -81,5 +81,5 @@ function idOf({ id }: Params): string {
 }
 
 function goneError(): Refused {
-  return new Refused(404, 'gone', 'This form is no longer in quarantine.');
+  return new Refused(404, 'gone', 'This form entry is no longer in quarantine.');
 }

@@ -15,7 +15,7 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
     .string()
     .trim()
     .max(maxReminderNote, `A note has at most ${maxReminderNote} characters.`)
-    .refine((note) => !note.includes('\0'), 'It contains a character that cannot be stored.')
+    .refine((note) => !note.includes('\0'), 'The text contains a character that cannot be stored.')
     .exactOptional(),
   member: z.uuid('is not an id').exactOptional(),
   was: z

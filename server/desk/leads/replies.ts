@@ -11,7 +11,7 @@ import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
 const hasNoNull = (text: string) => !text.includes('\0');
-const unstorableText = 'It contains a character that cannot be stored.';
+const unstorableText = 'The text contains a character that cannot be stored.';
 const replySchema: z.ZodType<NewReply> = z.strictObject({
   id: z.uuid('is not an id'),
   subject: z

@@ -53,7 +53,7 @@ export async function undoRoutes(app: FastifyInstance, { database, live }: DeskC
   });
 }
 
-/** Undoes nothing if it is refused for any reason except deleted leads. */
+/** Undoes all changes or none. Only deleted leads are skipped. */
 async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
   const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
   const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));

@@ -25,7 +25,7 @@ export async function readPeople(
   return { byPerson: byPerson as Numbers['byPerson'], unassigned: Number(open?.unassigned) };
 }
 
-/** Parameters $1 to $4: both ends of the period, then its whole UTC days. */
+/** Parameters $1 to $4: start and end of the period, then start and end of its whole UTC days. */
 function boundsOf(from: Date, until: Date): string[] {
   const wholeFrom = Math.ceil(+from / day) * day;
   const wholeEnd = Math.max(wholeFrom, Math.floor(+until / day) * day);
@@ -34,7 +34,7 @@ function boundsOf(from: Date, until: Date): string[] {
 
 const counts = `not is_test and status <> 'spam'`;
 const isIn = `created_at >= $1::timestamptz and created_at <= $2::timestamptz and ${counts}`;
-/** Leads of partial days are read one by one. */
+/** The daily totals cover whole UTC days. Leads of partial days are read one by one. */
 const ofWholeDays = `day >= ($3::timestamptz at time zone 'UTC')::date and day < ($4::timestamptz at time zone 'UTC')::date`;
 const ends = [
   `${isIn} and created_at < $3::timestamptz`,
@@ -46,9 +46,9 @@ const isAnswered = `kept_at is not null and kept_by <> 'no_reply'`;
 const isBounced = 'kept_at is null and bounced_at is not null';
 const isRunning = 'kept_at is null and bounced_at is null';
 const isOverdue = `${isRunning} and due_at < $5::timestamptz`;
-/** The present deadline has ended with an answer, a bounced email or without either. */
+/** The current deadline ended with a reply or a bounced email, or has passed. */
 const isDue = `due_at is not null and (${isAnswered} or ${isBounced} or ${isOverdue})`;
-/** A lead counts once: late if any of its deadlines was missed. Null if none has ended. */
+/** A lead counts once: late if any of its deadlines was missed. Null if none was met or missed. */
 const isLate = `case when ${isBounced} or ${isOverdue} then null
   when ${isAnswered} then kept_at > due_at or coalesce(was_late, false) else was_late end`;
 const thisHour = `date_bin('1 hour', $5::timestamptz, 'epoch')`;

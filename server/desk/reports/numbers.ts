@@ -27,7 +27,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
   app.get('/numbers', leadStaff, async ({ query }, reply) => {
     const parsed = querySchema.safeParse(query).data;
     if (!parsed)
-      throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);
+      throw new Refused(400, 'invalid', `days must be from 1 to ${longest}, and to a date like 2026-11-22.`);
     const isCounting = config.PUBLIC_COUNT === 'visits';
     const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
     if (parsed.format !== 'csv') return numbers;
@@ -41,7 +41,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
-/** Excludes tests and spam. A deadline counts once it was met or has passed. */
+/** Excludes test leads and spam. A deadline counts once it was met or has passed. */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
   { days, to, isCounting }: NumbersQuery,
@@ -60,7 +60,7 @@ export async function readNumbers(
   const range = { first: `${first}`, last };
   const pieceDays = days > deadlineDays ? week : 1;
   const { promises } = await readSettings(staff);
-  // The sums take longest, so they run on three connections.
+  // These queries take the most time, so they run on three connections.
   const [sources, byForm, [people, byDay]] = await Promise.all([
     readSources(staff, range),
     readDeadlines(

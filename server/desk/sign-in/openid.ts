@@ -30,7 +30,7 @@ export class OpenIdProvider {
     this.#config = config;
   }
 
-  /** Keep `step` until the callback. */
+  /** The caller stores `step` until the callback. */
   async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
@@ -66,20 +66,20 @@ export class OpenIdProvider {
     const token = tokens.claims();
     if (!token) return undefined;
     const isComplete = token.email !== undefined && token.email_verified !== undefined;
-    // Some providers return the address only from their userinfo endpoint.
+    // Some providers return the email address only from their userinfo endpoint.
     const info: Claims =
       isComplete || !provider.serverMetadata().userinfo_endpoint
         ? {}
         : await fetchUserInfo(provider, tokens.access_token, token.sub);
-    // Claims of userinfo about another address do not apply.
+    // Ignores userinfo claims about another email address.
     const isSame = [undefined, info.email].includes(token.email);
     return this.#provedAddress(isSame ? { ...info, ...token } : token);
   }
 
-  /** @returns an address in lower case that is verified or comes from a trusted provider */
+  /** @returns an email address in lower case that is verified or comes from a trusted provider */
   #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
-    // Cognito, Azure B2C and Apple send a string.
+    // Cognito, Azure B2C and Apple send `email_verified` as a string.
     const isProved = verified === true || verified === 'true' || isTrusted;
     return isProved && typeof email === 'string' ? email.toLowerCase() : undefined;
   }

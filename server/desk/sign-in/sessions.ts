@@ -3,12 +3,12 @@ import type { Member } from '#server/desk/context.ts';
 import { hashOf, newToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 
-/** A session ends after this time even if it is used. */
+/** A session expires after this time even if it is used. */
 export const sessionSeconds = 14 * 86_400;
 
 const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
-/** Ends the browser's previous session (session fixation). @returns the cookie's token */
+/** Ends the browser's previous session, to prevent session fixation. @returns the cookie's token */
 export async function beginSession(
   staff: StaffQueries,
   memberId: string,

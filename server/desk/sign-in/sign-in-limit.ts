@@ -13,7 +13,7 @@ export function passwordChangeSubject(email: string): Subject {
   return { hash: hashText(`password change ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Offices share an address, so its limit is higher. */
+/** All people in an office share an IP address, so its limit is higher. */
 export function networkSubject(ip: string): Subject {
   return { hash: hashText(`network ${ipNetwork(ip)}`), free: 10 };
 }

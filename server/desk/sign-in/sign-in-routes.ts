@@ -61,7 +61,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     const { id, hash } = await readPassword(staff, email);
     if (!(await isPassword(password, hash)) || !id) {
       const wait = Math.max(seconds, networkSeconds);
-      const message = 'Address and password do not match.';
+      const message = 'Email address and password do not match.';
       throw wait > 0
         ? new Refused(401, 'no_match', `${message} ${nextTry(wait)}`, wait)
         : new Refused(401, 'no_match', message);

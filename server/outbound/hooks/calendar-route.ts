@@ -14,7 +14,7 @@ const queryMilliseconds = 2_000;
 
 const refusals = {
   foreign: [401, 'The signature matches no connected scheduler.'],
-  late: [401, 'This call is too old.'],
+  late: [401, 'This request is too old.'],
   unreadable: [400, 'The body is not in a format that a known scheduler sends.'],
 } as const;
 

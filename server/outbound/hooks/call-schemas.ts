@@ -21,7 +21,7 @@ const id = z.string().min(1).max(500);
 
 const wallTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** ISO 8601; a time without a zone is kept as it is. Null for an invalid time. */
+/** ISO 8601; a time without a zone stays unchanged. Null for an invalid time. */
 const moment = z
   .string()
   .nullish()

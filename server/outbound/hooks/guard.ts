@@ -10,7 +10,7 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 export class Forbidden extends Error {}
 
 export const privateNetworkText =
-  'The address is in an internal network, which is blocked. To allow it, the operator adds it to HOOKS_ALLOW_PRIVATE.';
+  'This URL leads to an internal network, which is blocked. To allow it, ask your operator to add its address to HOOKS_ALLOW_PRIVATE.';
 const plainText =
   'http:// works only for addresses that HOOKS_ALLOW_PRIVATE lists. Use https://, or ask your operator to add the address.';
 const lookupMilliseconds = 3_000;
@@ -45,12 +45,12 @@ export function createGuard(
 
   function check(address: string): URL {
     const url = URL.parse(address.trim());
-    if (!url) throw new Forbidden('This is not an address like https://example.com/hook.');
+    if (!url) throw new Forbidden('This is not a URL like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
     if (url.protocol !== 'https:' && !mayBePlain)
-      throw new Forbidden('The address must start with https://.');
+      throw new Forbidden('The URL must start with https://.');
     if (url.username !== '' || url.password !== '')
-      throw new Forbidden('The address must not contain a user name or password.');
+      throw new Forbidden('The URL must not contain a user name or password.');
     return url;
   }
 

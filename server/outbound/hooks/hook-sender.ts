@@ -42,7 +42,7 @@ export class HookSender {
     this.#now = now;
   }
 
-  /** Does not wait, so that a slow receiver blocks no other. */
+  /** Does not wait for the deliveries, so that a slow receiver does not delay others. */
   async begin(onEnd: () => void): Promise<void> {
     if (this.#isStopped || !(await this.#queue.isDue())) return;
     for (const delivery of await this.#queue.claim()) {
@@ -107,7 +107,7 @@ function resultOf(
 ): DeliveryResult {
   if (status !== null && status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'gone' };
-  // The sender of a test sees the result and can repeat it.
+  // The member who sends a test event sees the result and can send it again.
   if (event.isTest) return { type: 'dead' };
   const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };

@@ -44,7 +44,7 @@ export async function post(
       agent.destroy();
     }
   } catch (error) {
-    if (signal.aborted) return ended(null, `No answer within ${deadline / 1_000} s.`);
+    if (signal.aborted) return ended(null, `No response within ${deadline / 1_000} s.`);
     return ended(null, error instanceof Forbidden ? error.message : reasonOf(error));
   }
 }

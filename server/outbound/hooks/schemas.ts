@@ -11,11 +11,11 @@ const lead = z.strictObject({
   status,
   assignee: z.uuid().nullable().describe('id of the assigned member'),
   created_at: moment,
-  link: z.url().optional().describe('address of the lead in the desk'),
+  link: z.url().optional().describe('URL of the lead in the desk'),
 });
 const person = z
   .strictObject({
-    email: z.string().nullable().describe('current address of the lead'),
+    email: z.string().nullable().describe('current email address of the lead'),
     row: z.record(z.string(), z.unknown()).describe('the stored form'),
   })
   .optional()

@@ -47,7 +47,7 @@ type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 type ShowSettings = Pick<Config, 'SITE_URL' | 'MAIL_STAFF' | 'MAIL_FROM' | 'MAIL_REPLY_TO'> &
   DeskLinkSettings;
 
-/** Omits the tokens of its links. */
+/** Renders an email without the tokens in its links. */
 export async function mailToShow(
   database: Pick<StaffDatabase, 'query'>,
   settings: ShowSettings,

@@ -12,7 +12,7 @@ export type Lead = {
   id: string;
   createdAt: Date;
   row: Record<string, unknown>;
-  /** Null when it is not a lead. */
+  /** Null if the row has not become a lead. */
   ref: string | null;
   /** Part of the Reply-To address. */
   replyToken: string | null;

@@ -11,7 +11,7 @@ export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/'
 const tokenBytes = 32;
 const confirmDays = 30;
 
-/** Only its hash is stored. */
+/** Only the token's hash is stored. */
 export async function makeToken(
   database: StaffDatabase,
   purpose: Purpose,
@@ -56,7 +56,7 @@ export async function linkState(
   return found?.state as LinkState;
 }
 
-/** May be followed repeatedly. Leaving deletes the row, so that the address can subscribe again. */
+/** A link can be followed repeatedly. Unsubscribing deletes the row, so that the address can subscribe again. */
 export async function followLink(
   database: StaffDatabase,
   purpose: Purpose,

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Job, JobEnd } from '#server/outbound/job.ts';
 import { JobQueue } from '#server/outbound/job-queue.ts';
 
-// nodemailer waits up to ten minutes for a mail server.
+// Longer than the ten minutes that nodemailer waits for a mail server.
 const leaseMinutes = 15;
 
 // Tolerates a clock that was set back.
@@ -115,7 +115,7 @@ export class MailQueue extends JobQueue {
     return rows.length > 0;
   }
 
-  /** `reply` must not contain an address. */
+  /** `reply` must not contain an email address. */
   async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
     await this.query(
       `update staff.job set state = $3, reply = $4, done_at = $1, leased_until = null where id = any($2::uuid[])`,

@@ -66,7 +66,7 @@ export class MailSender {
     this.#isStopped = true;
   }
 
-  /** Waits while `perHour` emails of any kind were sent within the hour. @returns whether more may be due */
+  /** Sends nothing once `perHour` emails of any kind were sent within the last hour. @returns whether more may be due */
   async runBatch(
     kinds: string[],
     send: (job: Job) => Promise<void>,

@@ -12,7 +12,7 @@ export type MemberNotification = Notified & {
   recent: number;
 };
 
-/** Skips those that no longer apply. */
+/** Skips notifications that no longer apply. */
 export async function readNotifications(
   database: Pick<StaffDatabase, 'query'>,
   jobs: Pick<Job, 'rowId'>[],

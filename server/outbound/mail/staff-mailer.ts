@@ -20,7 +20,7 @@ const maxGathered = 200;
 const maxNotices = 5;
 const noticeWindow = 600_000;
 
-/** MAIL_STAFF gets emails about leads that no member is notified of, alarms and stopped connections. */
+/** Emails MAIL_STAFF about leads of which no member is notified, about overdue emails, and about stopped connections. */
 export class StaffMailer {
   readonly #sender: MailSender;
   readonly #notifications: NotificationMailer;

@@ -6,7 +6,7 @@ import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
 import { findSuppression, forgetRefusal, suppress } from './suppression.ts';
 
-/** A flood of forms must not delay replies and emails to staff. */
+/** A flood of submissions must not delay replies and emails to staff. */
 const automaticShare = 0.8;
 
 /** Staff replies go first. */

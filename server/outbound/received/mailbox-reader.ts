@@ -115,9 +115,9 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        // An event before the pause would not end it.
+        // An event that arrives before the pause would not end the pause.
         if (hasNews || !client.usable) continue;
-        // Ends when another command is sent.
+        // IDLE ends when another command is sent.
         client.idle().catch(() => {});
         await this.#pause(this.#times.pollMilliseconds);
       }
@@ -129,7 +129,7 @@ export class MailboxReader {
   }
 
   async #createClient(): Promise<ImapFlow> {
-    // Takes much memory.
+    // Loaded on demand, because it takes a lot of memory.
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';

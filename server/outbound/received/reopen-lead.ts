@@ -7,7 +7,7 @@ const defaultHours = 24;
 export const answerKind = 'mail.answer';
 
 /**
- * Ends the reminder. A running deadline does not change. Won leads stay won, and spam stays spam.
+ * Clears the reminder. A running deadline does not change. Won leads stay won, and spam stays spam.
  * @param by member who added the email
  */
 export async function reopenLead(

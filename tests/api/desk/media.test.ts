@@ -295,7 +295,7 @@ for (const backend of backends)
       await setLive(folder, { id: String(made[1]), project: '' });
       assert.deepEqual(await remove(former), [
         409,
-        'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
+        'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.',
       ]);
       const { releases }: Releases = (await desk.ask(jonas, 'GET', 'content/releases')).json();
       const back = releases.find(({ mayReturn }) => mayReturn);

@@ -46,10 +46,10 @@ for (const backend of backends)
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await guess('held@desk.example', 'wrong');
-        assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
+        assert.deepEqual([code, message], ['no_match', 'Email address and password do not match.']);
       }
       const third = await guess('held@desk.example', 'wrong');
-      assert.equal(third.message, 'Address and password do not match. Try again in 4 seconds.');
+      assert.equal(third.message, 'Email address and password do not match. Try again in 4 seconds.');
       const [right, wrong] = [
         await guess('held@desk.example', password),
         await guess('held@desk.example', 'wrong'),

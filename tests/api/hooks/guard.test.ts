@@ -118,7 +118,7 @@ test('ignores a proxy from the environment', async () => {
       https_proxy: proxy.url,
     },
   });
-  assert.match(stdout, /^Connection refused\.\|The address is in an internal network/);
+  assert.match(stdout, /^Connection refused\.\|This URL leads to an internal network/);
   assert.equal(proxy.requests.length, 0);
   await proxy.stop();
 });
@@ -137,7 +137,7 @@ test('aborts requests to endpoints that send their headers or body slowly', asyn
   const postOnce = () => post(guard, address, {}, '{}', { deadline: 600 });
   first = 'HTTP/1.1 200 OK\r\nx-';
   const head = await postOnce();
-  assert.deepEqual([head.status, head.text], [null, 'No answer within 0.6 s.']);
+  assert.deepEqual([head.status, head.text], [null, 'No response within 0.6 s.']);
   first = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
   const body = await postOnce();
   assert.equal(body.status, 200);
@@ -156,7 +156,7 @@ test('times out a request after 20 seconds by default', async (context) => {
     return timeout.call(AbortSignal, milliseconds / 100);
   });
   const { status, text } = await post(createGuard(['127.0.0.1']), receiver.url, {}, '{}');
-  assert.deepEqual([status, text, asked], [null, 'No answer within 20 s.', [20_000]]);
+  assert.deepEqual([status, text, asked], [null, 'No response within 20 s.', [20_000]]);
   await receiver.stop();
 });
 

@@ -296,7 +296,7 @@ for (const backend of backends)
         const done = await run('purge', '--yes');
         assert.match(
           done.out,
-          /\n2 rows deleted\.\nTo restore the deleted forms .* --existing keep \S+\.sql\n$/,
+          /\n2 rows deleted\.\nTo restore the deleted form entries .* --existing keep \S+\.sql\n$/,
         );
         const again = await run('purge', '--yes');
         assert.match(again.out, /Nothing to delete\.\n$/);

@@ -75,7 +75,7 @@ describe('pictures in published content', () => {
     const yaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
     await desk.database.query('delete from staff.picture');
     const before = await yaml();
-    await assert.rejects(pullContent(store, join(project, 'pictures')), /name pictures that were deleted/);
+    await assert.rejects(pullContent(store, join(project, 'pictures')), /refer to deleted pictures/);
     assert.equal(await yaml(), before);
     await add();
     const pulled = await pullContent(store, join(project, 'pictures'));

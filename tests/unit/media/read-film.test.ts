@@ -192,7 +192,7 @@ test('rejects a WebM with other tracks', () => {
     head,
     element(0x18538067, element(0x1654ae6b, small([0xae], small([0x83], '\x21').toString('latin1')))),
   ]);
-  assert.throws(() => cleanFilm(data, webm), /besides picture and sound/);
+  assert.throws(() => cleanFilm(data, webm), /besides video and audio/);
 });
 
 test('removes the location from a box with a 64-bit size', () => {

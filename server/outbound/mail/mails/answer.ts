@@ -11,7 +11,7 @@ const maxSubject = 100;
 
 export type Answer = { table: string; rowId: string; subject: string; body: string; files: number };
 
-/** @returns undefined when it was deleted or moved away from its lead */
+/** @returns undefined when the email was deleted or removed from its lead */
 export async function readAnswer(database: StaffQueries, id: string): Promise<Answer | undefined> {
   const [found] = await database.query(
     `select lead.subject_table as "table", lead.subject_id as "rowId", subject, body,

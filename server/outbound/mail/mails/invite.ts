@@ -7,7 +7,7 @@ import { site } from '#site.config';
 export type Invite = {
   link: string;
   role: Role;
-  /** Null on the command line. */
+  /** Null for an invite from the command line. */
   invitedBy: string | null;
   expiresAt: Date | string;
 };
