@@ -14,7 +14,7 @@ export class BuildCache {
 
   /** @param madeFrom everything that `make` depends on: contents, options, versions */
   async getOrMake(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
-    const file = join(this.#folder, entryName(madeFrom));
+    const file = join(this.#folder, createEntryName(madeFrom));
     const cached = await readFile(file).catch(() => Buffer.alloc(0));
     const body = cached.subarray(digestBytes);
     if (cached.length >= digestBytes && cached.subarray(0, digestBytes).equals(digest(body))) {
@@ -52,7 +52,7 @@ export async function writeFileAtomically(file: string, body: string | Uint8Arra
   await rename(draft, file);
 }
 
-function entryName(parts: (string | Uint8Array)[]): string {
+function createEntryName(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(digest(part));
   return hash.digest('hex');

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type {
   Change,
-  Changed,
+  ChangeResult,
   Conflict,
   CorrectedEmail,
   Lead,
-  MailToRead,
+  MailText,
   NewLeadEvent,
   NewReminder,
   Presence,
@@ -36,8 +36,7 @@ export function leadQuery(ref: string) {
 export function mailQuery(ref: string, id: string) {
   return queryOptions({
     queryKey: [...leadKey(ref), 'mail', id],
-    queryFn: ({ signal }) =>
-      request<MailToRead>(`${pathOf(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => request<MailText>(`${pathOf(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
   });
 }
 
@@ -54,7 +53,7 @@ function enqueue<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answ
 }
 
 /** Compare-and-set. @throws RequestError with a Conflict if someone else changed the field */
-export function changeLead(ref: string, change: Change): Promise<Changed> {
+export function changeLead(ref: string, change: Change): Promise<ChangeResult> {
   return enqueue(ref, () => request(pathOf(ref), { method: 'PATCH', body: change }));
 }
 
@@ -66,7 +65,7 @@ export function conflictOf(error: Error): Conflict | null {
 }
 
 /** Idempotent by the id of the event. */
-export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
+export function addEvent(ref: string, event: NewLeadEvent): Promise<ChangeResult> {
   return enqueue(ref, () => request(`${pathOf(ref)}/events`, { method: 'POST', body: event }));
 }
 

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#desk/api/client.ts';
 import type {
   ConnectionChange,
+  ConnectionSecret,
   ConnectionsPage,
   Delivery,
   NewConnection,
   SecretChange,
-  Trial,
-  WithSecret,
+  TestEventResult,
 } from '#shared/desk/connections.ts';
 
 // Deliveries change without an event to the desk.
@@ -35,7 +35,9 @@ function useChange<V, R>(change: (variables: V) => Promise<R>) {
 }
 
 export function useAddConnection() {
-  return useChange((body: NewConnection) => request<WithSecret>('connections', { method: 'POST', body }));
+  return useChange((body: NewConnection) =>
+    request<ConnectionSecret>('connections', { method: 'POST', body }),
+  );
 }
 
 export function useConnectionChange(id: string) {
@@ -53,12 +55,12 @@ const postAction =
 
 export function useNewSecret(id: string) {
   return useChange((body: SecretChange) =>
-    request<WithSecret>(`connections/${id}/secret`, { method: 'POST', body }),
+    request<ConnectionSecret>(`connections/${id}/secret`, { method: 'POST', body }),
   );
 }
 
 export function useTrial(id: string) {
-  return useChange(postAction<Trial>(() => `${id}/try`));
+  return useChange(postAction<TestEventResult>(() => `${id}/try`));
 }
 
 export function useSendMissed(id: string) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
+import { type FileKind, formatFileName, getFileKind, type PictureLibrary } from '#shared/desk/media.ts';
 import { isFound } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
 import { PictureTile, type Shown, tooSmallText } from './picture-tile.tsx';
@@ -35,7 +35,9 @@ export function ChooseDialog({
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const pictures = data
-    ? choicesOf(data, folder).filter((picture) => kindOf(picture.file) === kind && isFound(picture, typed))
+    ? choicesOf(data, folder).filter(
+        (picture) => getFileKind(picture.file) === kind && isFound(picture, typed),
+      )
     : [];
   return (
     <Dialog {...{ open, onOpenChange, title }} wide initialFocus={field}>
@@ -88,8 +90,8 @@ export function ChooseDialog({
   );
 }
 
-function choicesOf({ pictures, site }: Library, folder?: string): Shown[] {
-  const ofSite = site.map((picture) => ({ ...picture, name: nameOfFile(picture.file) }));
+function choicesOf({ pictures, site }: PictureLibrary, folder?: string): Shown[] {
+  const ofSite = site.map((picture) => ({ ...picture, name: formatFileName(picture.file) }));
   const isFitting = ({ file }: Shown) => folder !== undefined && file.startsWith(`${folder}/`);
   return [...pictures, ...ofSite.filter(isFitting), ...ofSite.filter((one) => !isFitting(one))];
 }

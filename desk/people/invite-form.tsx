@@ -3,10 +3,13 @@ import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { RolePermissions } from '#desk/sign-in/role-permissions.tsx';
-import type { Invited, Role } from '#shared/desk/api.ts';
+import type { InviteResult, Role } from '#shared/desk/api.ts';
 import { useInviteForm } from './use-invite-form.ts';
 
-type InviteFormProps = { onInvited: (invited: Invited) => void /** The new link. */; children: ReactNode };
+type InviteFormProps = {
+  onInvited: (invited: InviteResult) => void /** The new link. */;
+  children: ReactNode;
+};
 
 export function InviteForm({ onInvited, children }: InviteFormProps) {
   const [role, setRole] = useState<Role>('agent');

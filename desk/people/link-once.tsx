@@ -3,10 +3,10 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { CopyOnce } from '#desk/parts/copy-once.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 
 /** Shown only once, because the server stores only a hash of the link. */
-export function LinkOnce({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+export function LinkOnce({ invited, onClose }: { invited: InviteResult; onClose: () => void }) {
   const { site, people } = useSession();
   const now = useNow(60_000);
   const isMember = people.some(({ email }) => email === invited.email);

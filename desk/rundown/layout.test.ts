@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Opening } from '#desk/time/opening-hours.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { OpenLead } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 import { labelSpace, layOut } from './layout.ts';
 
@@ -13,7 +13,7 @@ const opening: Opening = {
 };
 const at = (text: string) => Date.parse(`2026-11-${text}:00-08:00`);
 const now = at('17T14:10');
-function run(name: string, due: string, hours = 24): Running {
+function run(name: string, due: string, hours = 24): OpenLead {
   const dueAt = new Date(at(due));
   const createdAt = new Date(dueAt.getTime() - hours * 3_600_000).toISOString();
   const clock = {
@@ -166,7 +166,7 @@ test('places a band’s label in the wider part beside the current time', () => 
 });
 
 test('separates reminders from deadlines, both past and future', () => {
-  const remind = (lead: Running, time: string) => ({ ...lead, remindAt: new Date(at(time)).toISOString() });
+  const remind = (lead: OpenLead, time: string) => ({ ...lead, remindAt: new Date(at(time)).toISOString() });
   const running = [
     remind(run('Dana', '17T13:30'), '17T13:00'),
     remind(run('Priya', '17T12:47'), '17T14:05'),

@@ -1,7 +1,7 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { type Opening, openSpans } from '#desk/time/opening-hours.ts';
-import type { Running, UpcomingCall } from '#shared/desk/api.ts';
+import type { OpenLead, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
@@ -13,7 +13,7 @@ const gap = 4;
 
 export type Mark = {
   x: number;
-  runs: (Running | UpcomingCall)[];
+  runs: (OpenLead | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
   /** Whether the mark is a reminder instead of a reply deadline. */
   kind: 'deadline' | 'reminder' | 'call';
@@ -36,12 +36,12 @@ type Frame = {
   isTouch?: boolean;
   /** For phones: 24 hours ahead, and a single mark for all overdue leads. */
   isShort: boolean;
-  isFaint?: (run: Running | UpcomingCall) => boolean;
+  isFaint?: (run: OpenLead | UpcomingCall) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
 export function layOut(
-  running: Running[],
+  running: OpenLead[],
   {
     now,
     width,
@@ -103,7 +103,7 @@ export function layOut(
 }
 
 /** Phones look back less, unless an overdue mark and a due reminder need the space. */
-function lookBackShort(running: Running[], now: number): number {
+function lookBackShort(running: OpenLead[], now: number): number {
   const isDue = running.some(({ remindAt }) => remindAt !== null && Date.parse(remindAt) <= now);
   const isLate = running.some(({ clock, createdAt }) => isOverdue(clockState(clock, createdAt, now)));
   return lookBack * (isDue && isLate ? 1.5 : 0.9);
@@ -131,12 +131,12 @@ function closedBands(open: Band[], width: number): Band[] {
 }
 
 function placeMarks(
-  running: Running[],
+  running: OpenLead[],
   { now, width, isShort, isFaint }: Required<Omit<Frame, 'opening' | 'isTouch'>>,
   xOf: (at: number) => number,
   nowX: number,
 ): Mark[] {
-  const mark = (run: Running, at: number, isPast: boolean, look: Pick<Mark, 'tone' | 'kind'>): Mark[] => {
+  const mark = (run: OpenLead, at: number, isPast: boolean, look: Pick<Mark, 'tone' | 'kind'>): Mark[] => {
     if (isShort && at > now + 24 * hour) return [];
     const free = isPast ? Math.min(xOf(at), nowX - edge - 3) : Math.max(xOf(at), nowX + edge + 1);
     const x = Math.min(Math.max(free, edge), width - edge);
@@ -234,7 +234,7 @@ function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number
   return all.toSorted((a, b) => a.x - b.x);
 }
 
-function shortName({ name }: Pick<Running, 'name'>): string {
+function shortName({ name }: Pick<OpenLead, 'name'>): string {
   const word = name.trim().split(/\s+/)[0] || '?';
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }

@@ -1,5 +1,5 @@
 import type { TableStats } from '#server/leads/stats.ts';
-import { countOf } from './progress.ts';
+import { formatCount } from './progress.ts';
 
 const barWidth = 40;
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -9,7 +9,7 @@ export function drawStats(stats: TableStats[]): string {
   return stats
     .map(({ table, all, perDay }) => {
       const recent = perDay.reduce((sum, { rows }) => sum + rows, 0);
-      const title = `${table}: ${countOf(recent)} in ${countOf(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in total`;
+      const title = `${table}: ${formatCount(recent)} in ${formatCount(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in total`;
       const lines = perDay.map(({ date, rows }) => `  ${date}  ${drawBar(rows / most)}${rows}`);
       return `${title}\n${lines.join('\n')}\n`;
     })

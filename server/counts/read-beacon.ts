@@ -14,11 +14,11 @@ const formsOfPages = new Map(
 /** Reads one value per line: event, page and source of the visit (src/frame/count.ts). */
 export function readBeacon(text: string): CountBeacon | undefined {
   const [eventName = '', page = '', visitText = ''] = text.split('\n');
-  const event = eventOf(eventName, page);
+  const event = toCountEvent(eventName, page);
   return event && { event, visit: readVisit(visitText) };
 }
 
-function eventOf(eventName: string, page: string): CountEvent | undefined {
+function toCountEvent(eventName: string, page: string): CountEvent | undefined {
   if (eventName === 'letter') return `form:${newsletter.table}`;
   if (eventName === 'form') {
     const table = formsOfPages.get(page);

@@ -16,8 +16,8 @@ export type Insert = {
 };
 
 // Limits the prepared statements that requests can create per session.
-const preparedLimit = 64;
-const prepared = new Map<string, { name: string; text: string }>();
+const maxPreparedStatements = 64;
+const preparedStatements = new Map<string, { name: string; text: string }>();
 
 /** PostgreSQL parses the rows from JSON, with its own conversions and messages. A single row of texts needs no conversion. */
 export function toStatement(insert: Insert): QueryConfig {
@@ -35,10 +35,10 @@ export function toStatement(insert: Insert): QueryConfig {
   const into = insertSelect(insert.table, named);
   if (rowId === undefined) {
     const text = `${into} from ${source}`;
-    return { ...prepare(text, () => text), values: [payload.json] };
+    return { ...prepareStatement(text, () => text), values: [payload.json] };
   }
-  const text = `${nameRow(2, insert)} ${into} from row_id, ${source}`;
-  return { ...prepare(text, () => text), values: [payload.json, rowId, sourcesOf([insert])] };
+  const text = `${setRowIdSql(2, insert)} ${into} from row_id, ${source}`;
+  return { ...prepareStatement(text, () => text), values: [payload.json, rowId, createSources([insert])] };
 }
 
 export function isShareable({ payload, columns, missingDefault, quarantine }: Insert): boolean {
@@ -49,7 +49,7 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
   const [first] = inserts;
   if (!first || inserts.length === 1) return toStatement(first as Insert);
   const { table, columns } = first;
-  const statement = prepare(['shared', table.name, ...columns].join('\n'), () => {
+  const statement = prepareStatement(['shared', table.name, ...columns].join('\n'), () => {
     const names = columns.map(escapeIdentifier).join(', ');
     // The default of `id` is evaluated per row, after its row id was set.
     return `with sources as materialized (select set_config('request.lead_sources', $3, true))
@@ -61,10 +61,10 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
   });
   const rows = inserts.map(({ payload }) => payload.json.trim().slice(1, -1));
   const ids = inserts.map(({ rowId }) => rowId ?? '');
-  return { ...statement, values: [`[${rows.join()}]`, ids, sourcesOf(inserts)] };
+  return { ...statement, values: [`[${rows.join()}]`, ids, createSources(inserts)] };
 }
 
-function sourcesOf(inserts: Insert[]): string {
+function createSources(inserts: Insert[]): string {
   const sources = inserts.flatMap(({ rowId, source }) => (rowId && source ? [[rowId, source]] : []));
   return sources.length > 0 ? JSON.stringify(Object.fromEntries(sources)) : '';
 }
@@ -89,17 +89,17 @@ function isStorable(value: unknown): value is string | null {
 function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
   const { table, columns, rowId, quarantine } = insert;
   const isNamed = rowId !== undefined;
-  const statement = prepare([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
+  const statement = prepareStatement([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
     const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
     const into = insertInto(table, columns);
     return isNamed
-      ? `${nameRow(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
+      ? `${setRowIdSql(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
       : `${into} values (${parameters})`;
   });
-  return { ...statement, values: isNamed ? [...texts, rowId, sourcesOf([insert])] : texts };
+  return { ...statement, values: isNamed ? [...texts, rowId, createSources([insert])] : texts };
 }
 
-function nameRow(parameter: number, { quarantine }: Insert): string {
+function setRowIdSql(parameter: number, { quarantine }: Insert): string {
   const quarantineSetting = quarantine
     ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)`
     : '';
@@ -110,11 +110,11 @@ function nameRow(parameter: number, { quarantine }: Insert): string {
 
 function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {
   const rowsByColumns = Map.groupBy(payload.rows.keys(), (index) =>
-    presentColumns(columns, payload.rows[index] ?? {}).join('\n'),
+    findPresentColumns(columns, payload.rows[index] ?? {}).join('\n'),
   );
   const values: unknown[] = [payload.json];
   const inserts = [...rowsByColumns.values()].map((indexes, group) => {
-    const named = presentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
+    const named = findPresentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
     values.push(indexes.map((index) => index + 1));
     return `g${group} as (${insertSelect(table, named)}
       from json_array_elements($1::json) with ordinality as e(value, n),
@@ -130,10 +130,12 @@ function insertDefaults({ table, payload }: Insert): QueryConfig {
 }
 
 function groupByColumns(columns: string[], rows: Payload['rows']): Map<string, string[]> {
-  return new Map(rows.map((row) => presentColumns(columns, row)).map((named) => [named.join('\n'), named]));
+  return new Map(
+    rows.map((row) => findPresentColumns(columns, row)).map((named) => [named.join('\n'), named]),
+  );
 }
 
-function presentColumns(columns: string[], row: object): string[] {
+function findPresentColumns(columns: string[], row: object): string[] {
   return columns.filter((column) => Object.hasOwn(row, column));
 }
 
@@ -149,13 +151,13 @@ function columnDefinitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 
-function prepare(key: string, build: () => string): { name?: string; text: string } {
-  const known = prepared.get(key);
+function prepareStatement(key: string, build: () => string): { name?: string; text: string } {
+  const known = preparedStatements.get(key);
   if (known) return known;
   const text = build();
-  if (prepared.size >= preparedLimit) return { text };
+  if (preparedStatements.size >= maxPreparedStatements) return { text };
   // The name is a hash of the text, because other processes may share the session.
   const statement = { name: `insert_${hash('sha256', text, 'base64url')}`, text };
-  prepared.set(key, statement);
+  preparedStatements.set(key, statement);
   return statement;
 }

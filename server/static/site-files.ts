@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contentType } from './content-types.ts';
+import { getContentType } from './content-types.ts';
 
 export type Representation = {
   encoding: 'identity' | 'br' | 'gzip';
@@ -26,7 +26,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export const immutable = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 export const speculationRules = '/prefetch.speculationrules';
 const sharingPictures = '/social/';
 const hostHeaders = '_headers';
@@ -66,9 +66,9 @@ function addFile(
   const page = /^(.*?)\/?(?:index)?\.html$/.exec(path)?.[1];
   const url = page === undefined ? path : page || '/';
   site.files.set(url, {
-    contentType: contentType(name),
+    contentType: getContentType(name),
     headers: {
-      'cache-control': cacheControl(url, page !== undefined),
+      'cache-control': getCacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
       ...(url.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
@@ -86,8 +86,8 @@ export function isHashed(url: string): boolean {
   return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
 }
 
-function cacheControl(url: string, isPage: boolean): string {
-  if (isHashed(url)) return immutable;
+function getCacheControl(url: string, isPage: boolean): string {
+  if (isHashed(url)) return immutableCacheControl;
   return isPage ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -158,7 +158,7 @@ export type LeadPage = {
 };
 
 /** A lead in the view `open`, or with a reminder. */
-export type Running = Pick<
+export type OpenLead = Pick<
   LeadRow,
   | 'ref'
   | 'name'
@@ -172,12 +172,12 @@ export type Running = Pick<
   | 'remindMember'
 >;
 
-export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
+export type UpcomingCall = Pick<OpenLead, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
   /** Earliest deadline first, at most 200; `isCut` is true if there are more. */
-  running: Running[];
+  running: OpenLead[];
   calls: UpcomingCall[];
   isCut: boolean;
   mail: {
@@ -239,11 +239,11 @@ export type Conflict = {
 };
 
 /** `PATCH leads/:ref`, `POST leads/:ref/events`: the activity entry, for undo; null when nothing changed. */
-export type Changed = { event: string | null };
+export type ChangeResult = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is one seen value for all leads, or one per lead in the same order. */
-export type BulkChanged = {
-  changed: ({ ref: string } & Changed)[];
+export type BulkChangeResult = {
+  changed: ({ ref: string } & ChangeResult)[];
   conflicts: (Conflict & { ref: string })[];
   /** Refs of leads that were deleted in the meantime. */
   gone: string[];
@@ -278,9 +278,9 @@ export const maxReminderNote = 200;
 /** `POST leads/:ref/undo`: reverts a change or restarts the deadline, within one minute. */
 export type Undo = { event: string };
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
-export type BulkUndone = {
+export type BulkUndoResult = {
   undone: number;
-  conflicts: BulkChanged['conflicts'];
+  conflicts: BulkChangeResult['conflicts'];
   gone: string[];
 };
 
@@ -290,7 +290,7 @@ export type NewReply = { id: string; subject: string; body: string; to?: string 
 /** `POST leads/:ref/presence`: reports that the lead is open; returns the other members who have it open. */
 export type Presence = { others: string[] };
 
-export type MailToRead = { to: string; from: string; subject: string; text: string };
+export type MailText = { to: string; from: string; subject: string; text: string };
 
 export type Quarantined = {
   id: string;
@@ -316,7 +316,7 @@ export type PeoplePage = {
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown only once; `mailed` is true if it was also emailed. */
-export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
+export type InviteResult = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
 
 export type Account = {
   sessions: { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }[];
@@ -325,7 +325,7 @@ export type Account = {
 
 export type SignInOptions = { openId: { name: string } | null; passkeys: boolean };
 /** `GET invite/:token`: 404 when it is used, replaced or expired. */
-export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
+export type InviteInfo = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
 
 /** `GET numbers?days=&to=`: excludes test leads and spam. */
 export type Numbers = {

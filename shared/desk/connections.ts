@@ -83,7 +83,7 @@ export type NewConnection = {
   isFull: boolean;
   timeZone?: string | null;
 };
-export type WithSecret = { id: string; secret: string | null };
+export type ConnectionSecret = { id: string; secret: string | null };
 
 type EventSelection = Pick<Connection, 'events' | 'isFull'>;
 
@@ -97,7 +97,7 @@ export type ConnectionChange = {
 /** `POST connections/:id/secret`: `was` is the last four characters of the secret to replace. */
 export type SecretChange = { was: string };
 
-export type Trial = { event: HookEvent };
+export type TestEventResult = { event: HookEvent };
 
 /** `GET connections/:id/deliveries`: the last 50, newest first. */
 export type Delivery = {

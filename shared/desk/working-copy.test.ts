@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  type Copy,
   copyOf,
   documentOf,
   membersAt,
   toCopyPath,
   toDocumentPath,
   valueAt,
+  type WorkingCopy,
   withMembers,
   withValue,
 } from './working-copy.ts';
@@ -21,7 +21,7 @@ const published = {
   ],
 };
 const fresh = copyOf(published, []);
-const patches = (copy: Copy) => [...copy.patches.values()];
+const patches = (copy: WorkingCopy) => [...copy.patches.values()];
 
 test('returns the published document from an unchanged copy', () => {
   assert.deepEqual(documentOf(fresh), published);

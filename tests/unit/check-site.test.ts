@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
-import { keepFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
+import { copyFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
@@ -116,7 +116,7 @@ test('keeps hashed files from earlier releases for a day', async () => {
   const hour = 3_600_000;
   const next = async (from: string, to: string, hours: number) => {
     write(`${to}/site/_astro/${to}.js`, to);
-    await keepFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
+    await copyFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
     return readdirSync(join(folder, to, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
   };
   write('one/site/_astro/one.js', 'one');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { canSkipReply } from './filter.ts';
@@ -25,10 +25,10 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
 
 /** A call or a reply assigns an unassigned lead. Repeating a request has no effect. */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
-  app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/events', adminOrAgent, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
     const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-    const [newEvent] = await staff.query(writeLine, values);
+    const [newEvent] = await staff.query(insertEvent, values);
     if (!newEvent?.lead) throw new Refused(404, 'gone', leadDeletedText);
     if (newEvent.event === null) {
       // A separate statement sees rows that were committed in the meantime.
@@ -40,13 +40,13 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
         throw new Refused(409, 'not_waiting', 'This lead is not waiting for a follow-up reply.');
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }
-    live.wake();
+    live.pollSoon();
     return { event: id };
   });
 }
 
 // The event and `kept_at` share a timestamp, by which undo finds the event. The lead's trigger needs the event first.
-const writeLine = `
+const insertEvent = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),
   meant as (

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { admins } from '#server/desk/roles.ts';
-import { csvHeader, csvLines } from '#server/leads/csv.ts';
-import { exportRows, formats } from '#server/leads/export.ts';
+import { adminOnly } from '#server/desk/roles.ts';
+import { formatCsvHeader, formatCsvLines } from '#server/leads/csv.ts';
+import { exportFormats, exportRows } from '#server/leads/export.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { filterSchema, leadWhere } from './filter.ts';
 
-const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
-const formatSchema = z.enum(formats);
+const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+const formatSchema = z.enum(exportFormats);
 const maxRefs = 200;
 const refsSchema = z
   .string()
@@ -24,9 +24,9 @@ const refsSchema = z
 
 async function* subscriberLines(staff: DeskContext['staff'], site: string): AsyncGenerator<string> {
   const columns = ['email', 'unsubscribe_link'].map((name) => ({ name, category: 'S', isGenerated: false }));
-  yield csvHeader(columns, true);
+  yield formatCsvHeader(columns, true);
   for await (const page of readSubscribers(staff, site))
-    yield csvLines(
+    yield formatCsvLines(
       columns,
       page.map(({ email, leave }) => [email, leave]),
     );
@@ -34,27 +34,27 @@ async function* subscriberLines(staff: DeskContext['staff'], site: string): Asyn
 
 /** An export is logged before its first byte. */
 export async function exportRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
-  const streamOf = (lines: AsyncIterable<string>) => {
+  const createStream = (lines: AsyncIterable<string>) => {
     const stream = Readable.from(lines);
     stream.on('error', (error) => log.error({ err: error }, 'an export failed'));
     return stream;
   };
 
-  app.get('/subscribers', admins, async ({ member }, reply) => {
+  app.get('/subscribers', adminOnly, async ({ member }, reply) => {
     await staff.query(`insert into staff.event (member_id, kind, detail) values ($1, 'export', $2)`, [
       member.id,
       { form: newsletter.table, isConfirmed: true },
     ]);
     const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`;
     return reply
-      .type(types.csv)
+      .type(contentTypes.csv)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(streamOf(subscriberLines(staff, config.SITE_URL)));
+      .send(createStream(subscriberLines(staff, config.SITE_URL)));
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/export',
-    admins,
+    adminOnly,
     async ({ query: { format: wanted = 'csv', refs: named, ...query }, member }, reply) => {
       const format = formatSchema.safeParse(wanted).data;
       const read = filterSchema.safeParse(query);
@@ -81,15 +81,15 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
       const rows = exportRows(staff, tables, {
         format,
         filter: { leads },
-        namesTable: tables.length > 1,
-        withMark: true,
+        hasTableColumn: tables.length > 1,
+        hasByteOrderMark: true,
         onProgress: () => {},
       });
       const name = `leads-${now.toISOString().slice(0, 10)}.${format}`;
       return reply
-        .type(types[format])
+        .type(contentTypes[format])
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(streamOf(rows));
+        .send(createStream(rows));
     },
   );
 }

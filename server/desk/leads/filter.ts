@@ -4,7 +4,7 @@ import type { Member } from '#server/desk/context.ts';
 import { type LeadFilter, sorts, views } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import type { FormDefinition } from '#shared/forms/form.ts';
-import { tablesWith } from '#shared/forms/forms.ts';
+import { findTables } from '#shared/forms/forms.ts';
 
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   view: z.enum(views).exactOptional(),
@@ -67,8 +67,8 @@ function viewCondition(
   now: Date,
 ): string {
   // Literals instead of parameters, so that the planner uses an index-only scan.
-  const openOf = (audience: FormDefinition['audience']) =>
-    `lead.is_open and lead.subject_table in (${tablesWith((form) => form.audience === audience)
+  const openForAudience = (audience: FormDefinition['audience']) =>
+    `lead.is_open and lead.subject_table in (${findTables((form) => form.audience === audience)
       .map(escapeLiteral)
       .join(', ')})`;
   const bindNow = () => `$${values.push(now.toISOString())}::timestamptz`;
@@ -86,9 +86,9 @@ function viewCondition(
       return `lead.awaits_us and lead.kept_at is null and (lead.bounced_at is not null or lead.is_inquiry and lead.due_at is not null)
         and lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
-      return openOf('creator');
+      return openForAudience('creator');
     case 'brands':
-      return openOf('brand');
+      return openForAudience('brand');
     case 'all':
       return 'true';
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from '#server/outbound/mail/links.ts';
+import { hashToken } from '#server/outbound/mail/links.ts';
 import { sessionSeconds } from './sessions.ts';
 
-const token = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** Without TLS the desk runs on this machine only, where some browsers reject Secure cookies from http://localhost. */
 function cookieName(request: FastifyRequest, name: string): string {
@@ -16,7 +16,7 @@ function isSecure(request: FastifyRequest): boolean {
 /** @returns the hash of the token; empty without a valid one */
 export function readCookie(request: FastifyRequest, name: string): string {
   const value = request.cookies[cookieName(request, name)] ?? '';
-  return token.test(value) ? hashOf(value) : '';
+  return tokenPattern.test(value) ? hashToken(value) : '';
 }
 
 export function setCookie(

@@ -16,7 +16,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-export function deviceOf(userAgent = ''): string {
+export function describeDevice(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map(
     (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],
   );

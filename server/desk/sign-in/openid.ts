@@ -31,7 +31,7 @@ export class OpenIdProvider {
   }
 
   /** The caller stores `step` until the callback. */
-  async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
+  async beginSignIn(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(provider, {
@@ -46,21 +46,24 @@ export class OpenIdProvider {
   }
 
   /**
-   * Redeems the authorization code. @param current complete address of the callback
+   * Redeems the authorization code. @param callbackUrl complete address of the callback
    * @returns undefined when the provider did not verify the email address
    * @throws when state, nonce, issuer, signature or code are invalid
    */
-  async end(current: string, { verifier, state, nonce }: OpenIdStep): Promise<string | undefined> {
-    const redeem = (provider: Configuration) =>
-      authorizationCodeGrant(provider, new URL(current), {
+  async finishSignIn(
+    callbackUrl: string,
+    { verifier, state, nonce }: OpenIdStep,
+  ): Promise<string | undefined> {
+    const redeemCode = (provider: Configuration) =>
+      authorizationCodeGrant(provider, new URL(callbackUrl), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
     const [provider, other] = (await this.#discover()) as [Configuration, Configuration?];
-    const tokens = await redeem(provider).catch((error) => {
-      if (other && isClientRefused(error)) return redeem(other);
+    const tokens = await redeemCode(provider).catch((error) => {
+      if (other && isClientRefused(error)) return redeemCode(other);
       throw error;
     });
     const token = tokens.claims();
@@ -73,11 +76,11 @@ export class OpenIdProvider {
         : await fetchUserInfo(provider, tokens.access_token, token.sub);
     // Ignores userinfo claims about another email address.
     const isSame = [undefined, info.email].includes(token.email);
-    return this.#provedAddress(isSame ? { ...info, ...token } : token);
+    return this.#findVerifiedEmail(isSame ? { ...info, ...token } : token);
   }
 
   /** @returns an email address in lower case that is verified or comes from a trusted provider */
-  #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
+  #findVerifiedEmail({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
     // Cognito, Azure B2C and Apple send `email_verified` as a string.
     const isProved = verified === true || verified === 'true' || isTrusted;
@@ -85,14 +88,14 @@ export class OpenIdProvider {
   }
 
   #discover(): Promise<Configuration[]> {
-    this.#found ??= this.#ask().catch((error) => {
+    this.#found ??= this.#requestConfiguration().catch((error) => {
       this.#found = undefined;
       throw error;
     });
     return this.#found;
   }
 
-  async #ask(): Promise<Configuration[]> {
+  async #requestConfiguration(): Promise<Configuration[]> {
     const {
       OPENID_ISSUER: issuer = '',
       OPENID_CLIENT_ID: id = '',

@@ -1,4 +1,4 @@
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
 import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { type FieldRule, fieldValue, storedRule } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
@@ -14,5 +14,5 @@ export function subscriberRule(texts: NewsletterTexts): FieldRule<'email'> {
 
 /** The row for newsletter_subscribers, with the address in lower case. */
 export function subscriberRow(form: FormData, source: string): Row {
-  return { email: emailAddress(fieldValue(form, 'email').trim()).toLowerCase(), source };
+  return { email: toAsciiEmailAddress(fieldValue(form, 'email').trim()).toLowerCase(), source };
 }

@@ -1,5 +1,5 @@
-import { emailAddress } from '#shared/email-address.ts';
-import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
+import { toAsciiEmailAddress } from '#shared/email-address.ts';
+import { calculateRoi, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { fieldValue } from '#src/forms/fields/field-errors.ts';
 import { type NumberField, parseNumbers, readNumber } from '#src/forms/fields/read-number.ts';
@@ -14,7 +14,7 @@ type UnusualValueTexts = FormsContent['roi-calculator']['odd'];
 
 export function readVisitor(form: FormData): Visitor {
   return {
-    email: emailAddress(fieldValue(form, 'email')).toLowerCase(),
+    email: toAsciiEmailAddress(fieldValue(form, 'email')).toLowerCase(),
     brand_name: fieldValue(form, 'brand_name'),
   };
 }
@@ -47,7 +47,7 @@ export function readInputs(form: FormData): RoiInputs {
 
 /** The row for roi_calculator_submissions: visitor, inputs and results. */
 export function roiRow(visitor: Visitor, inputs: RoiInputs): Row {
-  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(inputs);
+  const { monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(inputs);
   return {
     ...visitor,
     ...inputs,

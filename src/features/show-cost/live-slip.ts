@@ -1,5 +1,5 @@
-import type { Room } from '#shared/show-cost.ts';
-import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
+import type { ShowAudience } from '#shared/show-cost.ts';
+import { slipStorageKey, slipTopic } from '#shared/slip-handover.ts';
 import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
 import { coverShows } from './choice.ts';
 import { type CostedChoice, costHash, groupNames, parseCostHash } from './cost-address.ts';
@@ -10,7 +10,7 @@ import type { PriceBlock } from './wake.ts';
 /** Milliseconds without a change before a screen reader announces the slip. */
 const pause = 500;
 
-const figures: Record<keyof Room, NumberField & { most: number }> = {
+const figures: Record<keyof ShowAudience, NumberField & { most: number }> = {
   viewers: { decimals: 0, most: 999_999_999 },
   basket: { unit: '$', decimals: 2, most: 999_999_999 },
   margin: { unit: '%', most: 100 },
@@ -30,7 +30,7 @@ const findElement = <Kind extends Element = HTMLElement>(css: string) =>
   block.querySelector<Kind>(css) as Kind;
 const radio = (group: string, state: string) => findElement<HTMLInputElement>(`[name=cost-${group}]${state}`);
 const field = (name: string) => findElement<HTMLInputElement>(`[data-figure=${name}]`);
-const names = Object.keys(figures) as (keyof Room)[];
+const names = Object.keys(figures) as (keyof ShowAudience)[];
 
 // The visitor or the browser may have changed the controls before this script loaded.
 show(readControls());
@@ -83,15 +83,15 @@ const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'l
 function readControls(): CostedChoice {
   const choice = Object.fromEntries(groupNames(list).map((group) => [group, radio(group, ':checked').value]));
   const room = Object.fromEntries(names.map((name) => [name, readFigure(name)]));
-  return { choice: choice as Choice, room: room as Room };
+  return { choice: choice as Choice, room: room as ShowAudience };
 }
 
-function readFigure(name: keyof Room): number {
+function readFigure(name: keyof ShowAudience): number {
   const value = readNumber(field(name).value, figures[name]) ?? 0;
   return value > 0 && value <= figures[name].most ? value : Number.NaN;
 }
 
-function formatField(name: keyof Room) {
+function formatField(name: keyof ShowAudience) {
   const value = readFigure(name);
   if (value > 0) field(name).value = formatNumber(value, figures[name]);
 }
@@ -162,7 +162,7 @@ function slipAddress(): string {
 
 function keepMessage() {
   try {
-    sessionStorage.setItem(slipSlot, slipMessage(list, shown, formatToday(), slipAddress()));
+    sessionStorage.setItem(slipStorageKey, slipMessage(list, shown, formatToday(), slipAddress()));
   } catch {
     // Without session storage, the address still contains the choice.
   }

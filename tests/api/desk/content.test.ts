@@ -4,8 +4,8 @@ import type {
   ContentChange,
   ContentConflict,
   ContentDocument,
-  ContentFound,
   ContentOverview,
+  ContentSearchResult,
   LaunchList,
 } from '#shared/desk/content.ts';
 import { getIn } from '#shared/desk/working-copy.ts';
@@ -183,7 +183,7 @@ for (const backend of backends)
         set(['hero', 'lead'], `Call at ${'noon '.repeat(30)}or at Larkhour.`),
       );
       assert.equal(draft.statusCode, 200);
-      const { hits, count }: ContentFound = (await find('LARKhour')).json();
+      const { hits, count }: ContentSearchResult = (await find('LARKhour')).json();
       assert.deepEqual(
         [count, hits],
         [
@@ -197,7 +197,7 @@ for (const backend of backends)
           ],
         ],
       );
-      const often: ContentFound = (await find('the')).json();
+      const often: ContentSearchResult = (await find('the')).json();
       assert.ok(often.count > 30 && often.hits.length === 30);
       assert.equal((await find('a')).statusCode, 400);
       assert.equal((await find('the', ruben)).statusCode, 403);

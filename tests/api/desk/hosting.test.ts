@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp, buildDeskApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
 import { type DeskApp, ownPage, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -181,7 +181,13 @@ async function apiRoutes(): Promise<Found[]> {
   });
   const { database } = desk.database;
   const config = settings(folders);
-  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  await addDesk(app, {
+    config,
+    database,
+    staff: createStaffDatabase(database),
+    log: silentLog,
+    nudge: () => {},
+  });
   await app.ready();
   await app.close();
   return found;
@@ -267,7 +273,13 @@ test('denies everyone a route without declared roles', async () => {
     if (route.url === '/desk/api/people') route.config = {};
   });
   const config = settings(folders);
-  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  await addDesk(app, {
+    config,
+    database,
+    staff: createStaffDatabase(database),
+    log: silentLog,
+    nudge: () => {},
+  });
   const cookie = await desk.memberOf('admin');
   const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPage, cookie } });
   assert.equal(answer.statusCode, 403);

@@ -7,15 +7,15 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { getReleaseFolder, setLiveRelease } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
 import {
   isReplaceable,
-  type Library,
   type LibraryPicture,
+  type PictureLibrary,
   type ReplaceConflict,
-  type Uploaded,
+  type UploadResult,
 } from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
@@ -40,9 +40,10 @@ for (const backend of backends)
     const added = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
       const answer = await upload(jonas, content, name);
       assert.equal(answer.statusCode, 200, answer.body);
-      return (answer.json() as Uploaded).picture;
+      return (answer.json() as UploadResult).picture;
     };
-    const library = async (): Promise<Library> => (await desk.ask(jonas, 'GET', 'content/media')).json();
+    const library = async (): Promise<PictureLibrary> =>
+      (await desk.ask(jonas, 'GET', 'content/media')).json();
     const addressOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
     const tinted = (red: number) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } })
@@ -54,7 +55,7 @@ for (const backend of backends)
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.jpg$/);
       assert.deepEqual([picture.name, picture.width, picture.height], ['Renata.jpg', 40, 60]);
       assert.equal(picture.uploadedBy, await desk.idOf(jonas));
-      const again = (await upload(ada, await photo({ orientation: 6 }), 'Copy.jpg')).json() as Uploaded;
+      const again = (await upload(ada, await photo({ orientation: 6 }), 'Copy.jpg')).json() as UploadResult;
       assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
       const served = await desk.ask(jonas, 'GET', addressOf(picture));
       assert.equal(served.headers['content-type'], 'image/jpeg');
@@ -81,7 +82,7 @@ for (const backend of backends)
       assert.equal(served.headers['content-type'], 'font/woff2');
       assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
       const refused = await upload(jonas, await photo(), 'photo.woff2');
-      assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
+      assert.match((refused.json() as UploadResult).picture.file, /\.jpg$/);
       const other = await upload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
       assert.match(other.json().message, /not a WOFF2 file/);
       assert.equal((await desk.ask(jonas, 'DELETE', addressOf(typeface))).statusCode, 204);
@@ -245,7 +246,7 @@ for (const backend of backends)
     });
 
     test('refuses to delete a picture in the scheduled or previous release', async () => {
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const [planned, former] = [await added(await tinted(50)), await added(await tinted(60))];
       const path = ['hero', 'picture', 'file'];
       const put = async (file: string | null) => {
@@ -277,7 +278,7 @@ for (const backend of backends)
       const made = await Promise.all(
         ['before', 'live'].map(async (name) => {
           const of = randomUUID();
-          const content = join(releaseFolder(folder, of), 'content');
+          const content = join(getReleaseFolder(folder, of), 'content');
           mkdirSync(content, { recursive: true });
           writeFileSync(
             join(content, 'home.yaml'),
@@ -292,7 +293,7 @@ for (const backend of backends)
           `insert into staff.release (kind, folder, state, ended_at) values ('publish', $1, 'live', $2)`,
           [of, new Date(Date.UTC(2026, 1, 1 + at))],
         );
-      await setLive(folder, { id: String(made[1]), project: '' });
+      await setLiveRelease(folder, { id: String(made[1]), project: '' });
       assert.deepEqual(await remove(former), [
         409,
         'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.',
@@ -316,7 +317,7 @@ for (const backend of backends)
         headers: { ...ownPage, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
-      const { picture, still } = sent.json() as Uploaded;
+      const { picture, still } = sent.json() as UploadResult;
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
       const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
       assert.equal(still?.name, hasFfmpeg ? 'Loop, still' : undefined);

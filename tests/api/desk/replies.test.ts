@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import type { Lead, MailToRead } from '#shared/desk/api.ts';
+import type { Lead, MailText } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
@@ -66,7 +66,7 @@ for (const backend of backends)
       const subscriber = await sendLead(desk, 'newsletter_subscribers');
       await letterTo(ref);
       await mails.run();
-      const read = async (of: string, kind: string): Promise<MailToRead> => {
+      const read = async (of: string, kind: string): Promise<MailText> => {
         const { mails } = await lead(of);
         const job = mails.find((mail) => mail.kind === kind);
         return (await desk.ask(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();

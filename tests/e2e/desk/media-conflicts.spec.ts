@@ -1,5 +1,5 @@
 import { expect as anyExpect, type Page } from '@playwright/test';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { type DeskSite, signedIn, test } from '#tests/support/desk/site.ts';
 import { photo } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
@@ -16,7 +16,7 @@ const openTwoEditors = async (browser: Parameters<typeof signedIn>[0], desk: Des
     ['Ada Fields', 'Mei Lin'].map(async (name) => (await signedIn(browser, desk, 'editor', { name })).page),
   ) as Promise<[Page, Page]>;
 
-async function libraryOf(desk: DeskSite): Promise<Library> {
+async function libraryOf(desk: DeskSite): Promise<PictureLibrary> {
   return (await desk.ask(await desk.memberOf('editor'), 'GET', 'content/media')).json();
 }
 

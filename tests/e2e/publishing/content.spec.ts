@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeholderReason } from '#server/content/launch/placeholders.ts';
+import { findPlaceholderReason } from '#server/content/launch/placeholders.ts';
 import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
@@ -145,7 +145,7 @@ test('edits the values of a chart in one field', async ({ words }) => {
 test('links items of the launch checklist to their fields and shows which ones the next publish resolves', async ({
   words,
 }) => {
-  test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
+  test.skip(!findPlaceholderReason(site.email), 'the agency has an address of its own');
   const page = await words.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });

@@ -1,5 +1,5 @@
 import { expect as anyExpect, type Page } from '@playwright/test';
-import { isReplaceable, type Library } from '#shared/desk/media.ts';
+import { isReplaceable, type PictureLibrary } from '#shared/desk/media.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 
@@ -83,7 +83,7 @@ export async function replaceDrawing(page: Page, drawing: string, file: Upload) 
 /** Puts a picture of the library in place of drawings that are still shown, in every place. */
 export async function replaceRest(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
-  const { pictures, site }: Library = await (await page.request.get(media)).json();
+  const { pictures, site }: PictureLibrary = await (await page.request.get(media)).json();
   const file = pictures.find((picture) => picture.name === name)?.file;
   for (const from of drawings) {
     const places = site.find((one) => one.file === from)?.places.filter(isReplaceable) ?? [];

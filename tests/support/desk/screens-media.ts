@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import {
@@ -52,7 +52,7 @@ const places = [
     state: 'draft' as const,
   },
 ];
-const described = changeResponse<Library>('content/media', (library) => ({
+const described = changeResponse<PictureLibrary>('content/media', (library) => ({
   ...library,
   pictures: library.pictures.map((picture) =>
     picture.name === 'Renata.jpg'
@@ -62,8 +62,8 @@ const described = changeResponse<Library>('content/media', (library) => ({
 }));
 const filled = steps(fill, described);
 const open = ({ page }: Opening) => page.getByRole('button', { name: /^Renata/ }).click();
-const changeLibrary = (library: Partial<Library>) =>
-  changeResponse<Library>('content/media', (answer) => ({ ...answer, ...library }));
+const changeLibrary = (library: Partial<PictureLibrary>) =>
+  changeResponse<PictureLibrary>('content/media', (answer) => ({ ...answer, ...library }));
 
 export const mediaScreens: Screen[] = [
   editor('/media', 'a library without pictures', /The site uses its drawings/, {

@@ -28,7 +28,7 @@ export function builtPages(): BuiltPage[] {
 
 /** Address of an island's code by its component's name, for `page.route`; a retry adds a query. */
 export function addressOfIsland(component: string): string {
-  const islands = builtPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
+  const islands = builtPages().flatMap(({ html }) => new PageSource(html).findElements('astro-island'));
   const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
   const address = island?.attributes.get('component-url');
   if (!address) throw new Error(`no page has an island ${component}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
+import { addViewBox, cleanSvg } from '#server/media/clean-svg.ts';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
 import { drawing } from '#tests/support/media/pictures.ts';
 
@@ -100,7 +100,7 @@ describe('an uploaded SVG', () => {
   test('normalizes the viewBox or adds one from the size', () => {
     const size = { width: 30, height: 20 };
     const of = (attributes: string) =>
-      /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
+      /viewBox="([^"]*)"/.exec(addViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
     assert.equal(of('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
     assert.equal(of('width="30" height="20"'), '0 0 30 20');
     // The build fails on a drawing without a size.

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FilmRefused } from '#server/media/film-refused.ts';
-import { cleanFilm, filmKind } from '#server/media/read-film.ts';
+import { cleanFilm, detectFilmFormat } from '#server/media/read-film.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -82,7 +82,7 @@ test('recognizes videos by their content', async () => {
   const kindOf = (content: Buffer | string) => {
     const file = join(folder, 'film');
     writeFileSync(file, content);
-    return filmKind(file);
+    return detectFilmFormat(file);
   };
   assert.deepEqual(await kindOf(film()), mp4);
   assert.deepEqual(await kindOf(readFileSync('public/media/stage-loop.mp4')), mp4);
