@@ -77,12 +77,12 @@ const found: [string, Record<string, string>, RegExp[]][] = [
   [
     'a script URL',
     { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
-    [/not a valid address/],
+    [/not a valid URL/],
   ],
   [
     'a protocol-relative link',
     { '/about.html': page('/about', '<a href="//x.example/">x</a>') },
-    [/not a valid address/],
+    [/not a valid URL/],
   ],
   [
     'a style missing from the policy',

@@ -118,7 +118,7 @@ test('rejects a fragmented MP4 with other tracks', () => {
       box('moof', box('mfhd', 'x')),
       media,
     ]);
-  assert.throws(() => cleanFilm(fragments(track('vide', []), track('meta', [])), mp4), /besides picture and/);
+  assert.throws(() => cleanFilm(fragments(track('vide', []), track('meta', [])), mp4), /besides video and/);
   const plain = fragments(track('vide', []), track('soun', []));
   cleanFilm(plain, mp4);
   assert.ok(plain.includes('picture1'));
