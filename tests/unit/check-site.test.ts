@@ -74,11 +74,7 @@ const found: [string, Record<string, string>, RegExp[]][] = [
     },
     [/\/gone\.avif is broken/],
   ],
-  [
-    'a script URL',
-    { '/about.html': page('/about', '<a href="javascript:x()">x</a>') },
-    [/not a valid URL/],
-  ],
+  ['a script URL', { '/about.html': page('/about', '<a href="javascript:x()">x</a>') }, [/not a valid URL/]],
   [
     'a protocol-relative link',
     { '/about.html': page('/about', '<a href="//x.example/">x</a>') },
