@@ -15,7 +15,7 @@ import { fillDatabase } from './desk/fill.ts';
 import { measureMemory } from './desk/memory.ts';
 import { createDeskClient, measureRequests } from './desk/questions.ts';
 import { measureVisitors } from './desk/visitors.ts';
-import { start } from './insert/start.ts';
+import { launchProgram } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
 // The next import reads this setting.
@@ -52,7 +52,7 @@ console.log(
 if (backend === 'embedded') await testDatabase.database.close();
 
 const startServer = () =>
-  start(
+  launchProgram(
     startCommand,
     {
       METRICS_PORT: '0',

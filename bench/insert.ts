@@ -19,7 +19,7 @@ import { connectionCount, runLoad } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
 import { calculateMedians, formatTable, type Result } from './insert/result.ts';
 import { runPgbench } from './insert/run-pgbench.ts';
-import { type RunningServer, start } from './insert/start.ts';
+import { launchProgram, type RunningServer } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
 // The next import reads this setting.
@@ -30,7 +30,7 @@ const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);
 const warmUpSeconds = 3;
 // Connections of each server; together with pgbench's they stay below PostgreSQL's default of 100.
-const sessions = 20;
+const sessionCount = 20;
 const tableName = 'contact_submissions';
 const practicallyUnlimited = '1000000000';
 const apiKeyHeaders = ['apikey: anon-key'];
@@ -54,7 +54,7 @@ try {
 
 async function measureSpeed() {
   const database = testDatabase.settings.DATABASE_URL ?? '';
-  const poolSize = String(sessions);
+  const poolSize = String(sessionCount);
   const ownServer = await startOwnServer({ DATABASE_POOL_SIZE: poolSize });
   const pooled = noPooler ? undefined : await startServerBehindPooler(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
@@ -80,14 +80,14 @@ async function measureSpeed() {
 }
 
 async function measureProcesses() {
-  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessions);
+  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessionCount);
   stopAtEnd({ address: pooler.url, stop: pooler.remove });
   const ports: number[] = [];
   const subjects: Record<string, (time: number) => Promise<Result>> = {};
   for (const count of [1, 2, 3, 4]) {
     const { address } = await startOwnServer({
       DATABASE_URL: pooler.url,
-      DATABASE_POOL_SIZE: String(sessions),
+      DATABASE_POOL_SIZE: String(sessionCount),
       REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
       RATE_LIMIT_PER_ADDRESS: practicallyUnlimited,
       RATE_LIMIT_GLOBAL: practicallyUnlimited,
@@ -118,7 +118,7 @@ async function measureInterleaved(
     }
   }
   console.log(
-    `${connectionCount} connections, ${sessions} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
+    `${connectionCount} connections, ${sessionCount} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
   console.log(formatTable([...measured].map(([name, results]) => [name, calculateMedians(results)])));
 }
@@ -156,7 +156,7 @@ async function startOwnServer(
 ): Promise<RunningServer & { metricsPort: number }> {
   const metricsPort = await freePort();
   const server = stopAtEnd(
-    await start(
+    await launchProgram(
       startCommand,
       {
         METRICS_PORT: String(metricsPort),
@@ -179,7 +179,9 @@ async function startServerBehindPooler(database: string, poolSize: string): Prom
 }
 
 async function startProgram(file: string, settings: Record<string, string>): Promise<RunningServer> {
-  return stopAtEnd(await start(['node', join(import.meta.dirname, 'insert', file)], settings, folder));
+  return stopAtEnd(
+    await launchProgram(['node', join(import.meta.dirname, 'insert', file)], settings, folder),
+  );
 }
 
 function stopAtEnd(server: RunningServer): RunningServer {

@@ -33,10 +33,10 @@ try {
     for (const { commit, folder } of subjects) {
       for (const made of ['.astro', '.generated', 'dist', 'dist-desk', 'node_modules/.astro'])
         rmSync(join(folder, made), { recursive: true, force: true });
-      await measure(`${commit}: build without a cache`, () => buildSite(folder));
+      await measureDuration(`${commit}: build without a cache`, () => buildSite(folder));
       changeTexts(folder, round);
-      await measure(`${commit}: build after a text change`, () => buildSite(folder));
-      await measure(`${commit}: build without changes`, () => buildSite(folder));
+      await measureDuration(`${commit}: build after a text change`, () => buildSite(folder));
+      await measureDuration(`${commit}: build without changes`, () => buildSite(folder));
       await measurePublishing(commit, folder, round);
     }
   }
@@ -107,7 +107,9 @@ async function measurePublishing(commit: string, folder: string, round: number):
       const title = `Title ${round} ${isMeasured}`;
       await saveDraft('careers', [[['head', 'title'], title]]);
       if (isMeasured)
-        await measure(`${commit}: from Publish to live, title`, () => publishAndWait('careers', title));
+        await measureDuration(`${commit}: from Publish to live, title`, () =>
+          publishAndWait('careers', title),
+        );
       else await publishAndWait('careers', title);
     }
     const { file } = await uploadPicture(server.address, cookie, await largePhoto(round), 'photo.jpg');
@@ -116,7 +118,7 @@ async function measurePublishing(commit: string, folder: string, round: number):
       [['hero', 'picture', 'file'], file],
       [['hero', 'picture', 'alt'], alt],
     ]);
-    await measure(`${commit}: from Publish to live, photo`, () => publishAndWait('about-us', alt));
+    await measureDuration(`${commit}: from Publish to live, photo`, () => publishAndWait('about-us', alt));
   } finally {
     await server.stop();
   }
@@ -147,7 +149,7 @@ async function signInEditor(address: string, data: string) {
   return { ask: sendRequest, cookie };
 }
 
-async function measure(name: string, work: () => Promise<void>): Promise<void> {
+async function measureDuration(name: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
   secondsByName.set(name, [...(secondsByName.get(name) ?? []), (performance.now() - start) / 1000]);

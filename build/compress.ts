@@ -9,11 +9,11 @@ const compressors = {
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 const { brotli = '', zlib: deflate = '' } = process.versions;
-const limitConcurrency = pLimit(4);
+const runLimited = pLimit(4);
 
 /** Writes .br and .gz next to a file. */
 export function compressFile(file: string): Promise<void> {
-  return limitConcurrency(async () => {
+  return runLimited(async () => {
     const body = await readFile(file);
     for (const [ending, encode] of Object.entries(compressors)) {
       const madeFrom = [ending, encode.toString(), brotli, deflate, body];

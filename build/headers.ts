@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts';
 import {
-  drawingPolicy,
+  drawingContentPolicy,
   immutableCacheControl,
   readSiteFiles,
   type SiteFiles,
-  speculationRules,
+  speculationRulesPath,
 } from '#server/static/site-files.ts';
 
 /**
@@ -22,9 +22,9 @@ export function createHostHeaders({ files }: SiteFiles): string {
     urls.every((url) => files.get(url)?.headers['cache-control'] === immutableCacheControl),
   );
   const rules: [string, Record<string, string>][] = [
-    ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRules}"` }],
-    [speculationRules, { 'content-type': files.get(speculationRules)?.contentType ?? '' }],
-    ['/*.svg', { 'content-security-policy': drawingPolicy }],
+    ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRulesPath}"` }],
+    [speculationRulesPath, { 'content-type': files.get(speculationRulesPath)?.contentType ?? '' }],
+    ['/*.svg', { 'content-security-policy': drawingContentPolicy }],
     ...hashed.map(([folder, [url = '']]): [string, Record<string, string>] => {
       const { vary, 'content-security-policy': policy, ...headers } = files.get(url)?.headers ?? {};
       return [`${folder}/*`, headers];

@@ -79,10 +79,10 @@ function createClipArguments(folder: string, frames: number): string[] {
   ];
 }
 
-async function checkSize(name: string, most: number): Promise<void> {
+async function checkSize(name: string, limit: number): Promise<void> {
   const { size: bytes } = await stat(join(mediaFolder, name));
   console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
-  if (bytes > most) throw new Error(`${name} exceeds its limit of ${most / 1000} KB.`);
+  if (bytes > limit) throw new Error(`${name} exceeds its limit of ${limit / 1000} KB.`);
 }
 
 const ffmpeg = onPath(['ffmpeg']);

@@ -200,8 +200,8 @@ if (unknownLanes.length > 0) {
   );
   process.exit(1);
 }
-const chosenLanes = lanes.filter(({ name, isOptional: apart }) =>
-  requestedLanes.length > 0 ? requestedLanes.includes(name) : !apart,
+const chosenLanes = lanes.filter(({ name, isOptional }) =>
+  requestedLanes.length > 0 ? requestedLanes.includes(name) : !isOptional,
 );
 if (chosenLanes.some(({ command }) => command.startsWith('playwright'))) {
   try {

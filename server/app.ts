@@ -8,7 +8,7 @@ import { mailHookRoute } from '#server/outbound/received/hook-route.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createStaffDatabase } from './db/staff-query.ts';
-import { decodableUrl } from './decodable-url.ts';
+import { toDecodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
 import { isDeskEnabled } from './desk/desk-origin.ts';
 import { addDesk } from './desk/desk-plugin.ts';
@@ -68,7 +68,8 @@ export async function buildApp(
   );
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
   await addHooks(app, config, database, listener);
-  if (isDeskEnabled(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  if (isDeskEnabled(config))
+    await addDesk(app, createDeskContext(app, config, database, { listener, builder }));
   const sendPage = await addStaticFiles(app, config);
   await app.register(async (links) => {
     await addRateLimit(links, config, app.log);
@@ -86,7 +87,7 @@ export async function buildDeskApp(
   addMetrics(app, config.METRICS_PORT, app.log, metrics);
   addHealth(app, database);
   await addHooks(app, config, database, listener);
-  await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  await addDesk(app, createDeskContext(app, config, database, { listener, builder }));
   app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
@@ -110,7 +111,7 @@ async function addHooks(
   });
 }
 
-function deskContext(
+function createDeskContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
@@ -156,7 +157,7 @@ function createApp(config: Config): FastifyInstance {
     trustProxy: config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    rewriteUrl: decodableUrl,
+    rewriteUrl: toDecodableUrl,
     // Lets requests with long table names reach the insert API, which sends its own 404.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) => {

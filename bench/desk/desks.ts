@@ -5,10 +5,10 @@ import { runDesk } from './visitors.ts';
 // measured forms. The parent process sends it the desks to run.
 
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
-export type RequestCounts = { asked: number; refused: number };
+export type RequestCounts = { requested: number; refused: number };
 
 const abortController = new AbortController();
-const counts: RequestCounts = { asked: 0, refused: 0 };
+const counts: RequestCounts = { requested: 0, refused: 0 };
 let runningDesks: Promise<unknown> = Promise.resolve();
 process.on('message', async (message: DesksMessage) => {
   if (message !== 'end') {

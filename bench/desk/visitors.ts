@@ -22,13 +22,13 @@ export async function measureVisitors(
   perSecond: number,
 ): Promise<void> {
   const durations = { 'no desk': [] as number[], [`${cookies.length} active desks`]: [] as number[] };
-  const counts: RequestCounts = { asked: 0, refused: 0 };
+  const counts: RequestCounts = { requested: 0, refused: 0 };
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(durations)) {
       const end = startDesks(address, name === 'no desk' ? [] : cookies);
       const measured = await sendForms(address, seconds, perSecond).finally(async () => {
-        const { asked, refused } = await end();
-        counts.asked += asked;
+        const { requested, refused } = await end();
+        counts.requested += requested;
         counts.refused += refused;
       });
       // The first round is a warm-up.
@@ -42,8 +42,10 @@ export async function measureVisitors(
   for (const [name, figures] of Object.entries(durations)) {
     console.log(`| ${name} | ${formatQuantile(figures, 0.5)} | ${formatQuantile(figures, 0.99)} |`);
   }
-  const each = Math.round(counts.asked / (rounds + 1) / seconds);
-  console.log(`\nThe desks send ${each} requests per second; ${counts.refused} of ${counts.asked} failed`);
+  const each = Math.round(counts.requested / (rounds + 1) / seconds);
+  console.log(
+    `\nThe desks send ${each} requests per second; ${counts.refused} of ${counts.requested} failed`,
+  );
 }
 
 /** Starts active desks in a separate process. @returns a function that stops them */
@@ -100,10 +102,10 @@ async function sendForm(address: string): Promise<number> {
 export async function runDesk(
   desk: DeskClient,
   signal: AbortSignal,
-  counts: RequestCounts = { asked: 0, refused: 0 },
+  counts: RequestCounts = { requested: 0, refused: 0 },
 ): Promise<void> {
   const get = <T>(path: string): Promise<T | undefined> => {
-    counts.asked += 1;
+    counts.requested += 1;
     return desk.get<T>(path).catch(() => {
       counts.refused += 1;
       return undefined;

@@ -15,7 +15,7 @@ const startTimeoutMilliseconds = 30_000;
  * @param command such as `['node', 'server/main.ts']`
  * @param folder for its output
  */
-export async function start(
+export async function launchProgram(
   command: [string, ...string[]],
   settings: Record<string, string>,
   folder: string,

@@ -97,10 +97,10 @@ async function renderJob(bundle: Bundle, work: RenderJob, last: LastRender): Pro
 const folder = await getPreviewBundle(buildInChildProcess);
 const bundle: Bundle = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
 const lastRender: LastRender = { documents: new Map() };
-const limitConcurrency = pLimit(1);
+const runOneAtATime = pLimit(1);
 
 process.on('message', (asked: PreviewMessage) =>
-  limitConcurrency(async () => {
+  runOneAtATime(async () => {
     const result = await handleMessage(bundle, asked, lastRender).catch((error) => ({
       failed: String(error?.stack),
     }));

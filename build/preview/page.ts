@@ -42,11 +42,11 @@ function addLocations(
   page: PageSource,
   one: Tree.ParentNode,
   twin: Tree.ParentNode | undefined,
-  signs: MarkerLookup,
+  lookup: MarkerLookup,
 ): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
     prefixUrls(page, one);
-    const locations = new Set(getTexts(twin).flatMap((text) => findLocations(text, signs)));
+    const locations = new Set(getTexts(twin).flatMap((text) => findLocations(text, lookup)));
     const afterName = one.sourceCodeLocation.startOffset + 1 + one.tagName.length;
     if (locations.size > 0) page.insert(afterName, ` data-content="${[...locations].join(' ')}"`);
   }
@@ -56,7 +56,7 @@ function addLocations(
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    if (!addLocations(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
+    if (!addLocations(page, child, isTwin ? other : undefined, lookup)) areAllAlike = false;
   }
   return areAllAlike;
 }

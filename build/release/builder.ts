@@ -20,7 +20,7 @@ import {
   setLiveRelease,
 } from '#server/static/release-folder.ts';
 import { PublishingFailed, SiteBuilder, summarizeOutput, waitForExit } from './build-site.ts';
-import { type BuiltRelease, copyFormerFiles, pruneReleases, readRelease } from './former-releases.ts';
+import { type BuiltRelease, copyFormerFiles, deleteOldReleases, readRelease } from './former-releases.ts';
 import { buildRelease, type ContentSource, saveDeployedSite } from './make-release.ts';
 
 const pollIntervalMilliseconds = 500;
@@ -158,7 +158,7 @@ export class Builder {
       dataDir: DATA_DIR,
       source: this.#source,
       builds: this.#builds,
-      tell: reportProgress,
+      onProgress: reportProgress,
       signal,
     });
   }
@@ -184,7 +184,7 @@ export class Builder {
     await this.#source.recordPublished(claim, join(getReleaseFolder(DATA_DIR, claim.folder), 'content'));
     await this.#queue.markLive(claim, built?.changes ?? []);
     this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
-    await pruneReleases(getReleasesFolder(DATA_DIR), claim.folder);
+    await deleteOldReleases(getReleasesFolder(DATA_DIR), claim.folder);
     await buildCache.prune();
   }
 

@@ -70,8 +70,8 @@ async function checkSize(file: string): Promise<string[]> {
     () => undefined,
   );
   if (size === undefined) return ['it has no compressed copy.'];
-  const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+  const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
   return size > maxPageBytes
-    ? [`it has ${kilobytes(size)} KB compressed; the limit is ${kilobytes(maxPageBytes)} KB.`]
+    ? [`it has ${toKilobytes(size)} KB compressed; the limit is ${toKilobytes(maxPageBytes)} KB.`]
     : [];
 }

@@ -25,7 +25,7 @@ export async function copyFormerFiles(served: string, release: string, now = new
   await writeFile(join(release, 'former.json'), JSON.stringify(merged));
 }
 
-export async function pruneReleases(releases: string, served: string): Promise<void> {
+export async function deleteOldReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const complete = names.map(({ name }) => name).filter((name) => !name.includes('.'));
   const datedReleases = await Promise.all(

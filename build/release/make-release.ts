@@ -24,14 +24,14 @@ type ReleaseOptions = {
   dataDir: string;
   source: ContentSource;
   builds: SiteBuilder;
-  tell: ReportProgress;
+  onProgress: ReportProgress;
   signal: AbortSignal;
 };
 
 /** Builds in a separate folder and renames it when it is complete. Reuses a complete release of an interrupted builder. */
 export async function buildRelease(
   claim: Claim,
-  { dataDir, source, builds, tell, signal }: ReleaseOptions,
+  { dataDir, source, builds, onProgress, signal }: ReleaseOptions,
 ): Promise<BuiltRelease> {
   const folder = getReleaseFolder(dataDir, claim.folder);
   const before = await readRelease(folder);
@@ -42,11 +42,11 @@ export async function buildRelease(
   try {
     const content = join(draft, 'content');
     const kind = claim.kind === 'upgrade' || claim.kind === 'scheduled' ? claim.kind : 'publish';
-    const changes = await source.write(kind, content, (done, of) => tell('checking', done, of));
+    const changes = await source.write(kind, content, (done, of) => onProgress('checking', done, of));
     const project = hashInputs(process.cwd(), siteFiles);
-    tell('building', 0, buildStepCount + 1);
+    onProgress('building', 0, buildStepCount + 1);
     const site = join(draft, 'site');
-    await builds.build(content, site, (done) => tell('building', done, buildStepCount + 1), signal);
+    await builds.build(content, site, (done) => onProgress('building', done, buildStepCount + 1), signal);
     const wrong = await checkSite(site);
     if (wrong.length > 0) {
       const problems = wrong.map((message) => ({ document: '', path: [], message }));

@@ -108,7 +108,7 @@ const commands: Record<string, Command> = {
       const write = async function* () {
         yield 'email,leave\n';
         for await (const page of readSubscribers(database, config.SITE_URL)) {
-          yield page.map(({ email, leave }) => `${email},${leave}\n`).join('');
+          yield page.map(({ email, unsubscribeLink }) => `${email},${unsubscribeLink}\n`).join('');
         }
       };
       await writeOut('-', write());

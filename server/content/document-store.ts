@@ -4,7 +4,7 @@ import { createDraft, type Draft, rebaseDrafts, rebasePatch, rebaseScheduled } f
 import { diffDocuments, PathMapping } from './rebase.ts';
 import { scheduledDrafts } from './schedule.ts';
 import { readSource, readSources } from './sources.ts';
-import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
+import { PatchNotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
 export type ContentStore = { staff: Pick<StaffDatabase, 'query'>; folder: string };
 
@@ -82,7 +82,7 @@ export async function changeStoredDocument(
   id: string,
   work: (
     stored: StoredDocument,
-    history: History,
+    history: UndoHistory,
   ) => DocumentUpdate | undefined | Promise<DocumentUpdate | undefined>,
 ): Promise<StoredDocument> {
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -98,9 +98,9 @@ export async function changeStoredDocument(
   throw new TooManyConflicts('This page is being changed by someone else. Try again.');
 }
 
-export type History = { id: string; undo: Patch }[];
+export type UndoHistory = { id: string; undo: Patch }[];
 
-const mergeUndos = (history: History, movedUndos: DocumentUpdate['moved'] = []): History => {
+const mergeUndos = (history: UndoHistory, movedUndos: DocumentUpdate['moved'] = []): UndoHistory => {
   const other = new Map(movedUndos.map(({ id, undo }) => [id, undo]));
   return history.flatMap(({ id, undo }) => {
     const now = other.has(id) ? other.get(id) : undo;
@@ -108,14 +108,14 @@ const mergeUndos = (history: History, movedUndos: DocumentUpdate['moved'] = []):
   });
 };
 
-export function moveUndos(history: History, mapping: PathMapping): NonNullable<DocumentUpdate['moved']> {
+export function moveUndos(history: UndoHistory, mapping: PathMapping): NonNullable<DocumentUpdate['moved']> {
   return history.map(({ id, undo }) => ({ id, undo: rebasePatch(undo, mapping) ?? null }));
 }
 
 function rebaseOnSource(
   stored: StoredDocument,
   source: string,
-  history: History,
+  history: UndoHistory,
 ): DocumentUpdate | undefined {
   if (stored.source === source) return undefined;
   if (stored.revision === null) return { ...stored, source, published: source };
@@ -141,7 +141,7 @@ function writeDocumentIfPossible(text: string, patches: readonly Patch[]): strin
   try {
     return writeDocument(text, patches);
   } catch (error) {
-    if (!(error instanceof NotWritable)) throw error;
+    if (!(error instanceof PatchNotWritable)) throw error;
     return text;
   }
 }
@@ -160,13 +160,13 @@ function createDocumentWithoutDrafts(id: string, source: string): StoredDocument
   return { id, source, published: source, drafts: [], scheduled: [], revision: null };
 }
 
-async function readUndos({ staff }: ContentStore, id: string): Promise<History> {
+async function readUndos({ staff }: ContentStore, id: string): Promise<UndoHistory> {
   const rows = await staff.query(
     `select id::text as id, undo from staff.content_history where document = $1 and undo is not null
     order by id desc limit 300`,
     [id],
   );
-  return rows as History;
+  return rows as UndoHistory;
 }
 
 /** @returns undefined if another process has written the document in the meantime */

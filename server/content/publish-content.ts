@@ -15,7 +15,7 @@ import { createUndoPatch, type Draft, excludeScheduled, rebaseDrafts, rebaseSche
 import { leaveOutUnfinished } from './leave-out-unfinished.ts';
 import { diffDocuments, PathMapping } from './rebase.ts';
 import { readSources } from './sources.ts';
-import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
+import { PatchNotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
 export class ContentNotPublishable extends Error {
   readonly problems: PublishProblem[];
@@ -88,7 +88,7 @@ function applyDrafts(
       drafts.map(({ patch }) => patch),
     );
   } catch (error) {
-    if (!(error instanceof NotWritable)) throw error;
+    if (!(error instanceof PatchNotWritable)) throw error;
     problems.push({ document: id, path: [], message: error.message });
     return published;
   }

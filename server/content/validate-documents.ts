@@ -26,13 +26,13 @@ export async function validateDocuments(
     if (problems.length === 0) valid.set(stored.id, draftedDocument);
     copies.set(stored.id, copy);
     found.set(stored.id, [
-      ...problems.map(atPatch(stored.id, copy)),
+      ...problems.map(createProblemMapper(stored.id, copy)),
       ...findMissingPictures(stored.id, copy, uploads),
     ]);
   }
   for (const { document, ...problem } of validateReferences(valid)) {
     const copy = copies.get(document);
-    if (copy) found.get(document)?.push({ ...atPatch(document, copy)(problem), between: true });
+    if (copy) found.get(document)?.push({ ...createProblemMapper(document, copy)(problem), between: true });
   }
   return found;
 }
@@ -52,7 +52,7 @@ function findMissingPictures(
     }));
 }
 
-const atPatch =
+const createProblemMapper =
   (document: string, copy: WorkingCopy) =>
   ({ path, message }: ReturnType<typeof validate>[number]): ContentProblem => ({
     document,

@@ -1,7 +1,7 @@
 import { hash as sha256 } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
-import { ipNetwork } from '#server/ip-network.ts';
+import { toIpNetwork } from '#server/ip-network.ts';
 import type { Logger } from '#server/log.ts';
 import { countEvents } from '#shared/count-events.ts';
 import type { CountBeacon } from './read-beacon.ts';
@@ -40,7 +40,7 @@ export class VisitCounts {
   async add({ event, visit }: CountBeacon, { ip, agent }: Sender): Promise<void> {
     const salt = await this.#getSaltOfToday();
     if (!salt) return;
-    const hash = sha256('sha256', `${salt.salt}\n${ipNetwork(ip)}\n${agent}`, 'buffer').subarray(0, 16);
+    const hash = sha256('sha256', `${salt.salt}\n${toIpNetwork(ip)}\n${agent}`, 'buffer').subarray(0, 16);
     const name = hash.toString('base64');
     const known = this.#waiting.get(name);
     const bit = 1 << countEvents.indexOf(event);

@@ -13,7 +13,7 @@ import { compressResponses } from './compress-responses.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { mediaRoutes } from './content/media-routes.ts';
-import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
+import { createPreview, type Preview, previewPageRoutes, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
 import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
@@ -74,11 +74,11 @@ export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'li
     desk.decorateRequest('deskOrigin', '');
     await addDeskFiles(desk, context.config);
     const preview = createPreview(app, context);
-    await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
+    await desk.register(async (api) => addDeskApi(api, context, preview), { prefix: '/desk/api' });
     await desk.register(
       async (pages) => {
         await requireStaff(pages, context);
-        await previewPages(preview)(pages);
+        await previewPageRoutes(preview)(pages);
       },
       { prefix: previewBase },
     );
@@ -115,7 +115,7 @@ function isStorable(input: unknown[]): boolean {
   }
 }
 
-async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
+async function addDeskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
   await requireStaff(app, context);
   compressResponses(app);
   await app.register(async (known) => {

@@ -13,8 +13,8 @@ export function createCsvExpression(columns: Column[]): string {
   return `to_json(array[${cells.join(', ')}])::text`;
 }
 
-export function formatCsvHeader(columns: Column[], withMark: boolean): string {
-  return (withMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
+export function formatCsvHeader(columns: Column[], hasMark: boolean): string {
+  return (hasMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
 }
 
 /** RFC 4180. Formulas are escaped with an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */

@@ -13,7 +13,7 @@ export type RowSource = {
 };
 
 const hasAddressHash = "address_hash = encode(sha256(convert_to(lower($1::text), 'UTF8')), 'hex')";
-const isNamed = "lower(content ->> 'email') = lower($1::text)";
+const hasSubmittedEmail = "lower(content ->> 'email') = lower($1::text)";
 // The null check lets the planner estimate that few rows match.
 const hasCorrectedEmail = '(corrected_email is not null and lower(corrected_email) = lower($1::text))';
 const isLeadOfPerson = `(${hasAddressHash} or ${hasCorrectedEmail})`;
@@ -59,7 +59,7 @@ const personRecords: RowSource[] = [
     condition: belongsToLeadOfPerson,
     isCascaded: true,
   },
-  { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: isNamed },
+  { name: 'quarantine', sql: 'staff.quarantine', id: 'id', condition: hasSubmittedEmail },
   { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', condition: hasAddressHash },
   { name: 'suppressed_addresses', sql: 'staff.suppressed_addresses', id: 'id', condition: hasAddressHash },
   { name: 'mail_links', sql: 'staff.mail_links', id: 'subscriber_id', condition: hasAddressHash },

@@ -28,12 +28,14 @@ export type DecodedUpload = {
   name?: string;
 };
 
-const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
-const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}`);
+const pictureSignature = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+const allowedLoaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map(
+  (name) => `VipsForeignLoad${name}`,
+);
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: loaders });
+sharp.unblock({ operation: allowedLoaders });
 
 /** Rotates upright, converts to sRGB, and drops camera data and other content. @throws PictureRefused */
 export async function decodePicture(
@@ -46,7 +48,7 @@ export async function decodePicture(
   const start = head.toString('latin1');
   if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start))
     return decodeSvg(file, bytes, picture, thumbnail);
-  if (!pictureStart.test(start)) throw new PictureRefused(refusalTexts.wrongKind);
+  if (!pictureSignature.test(start)) throw new PictureRefused(refusalTexts.wrongKind);
   if (isPolyglotFile(start, tail.toString('latin1'))) throw new PictureRefused(refusalTexts.damaged);
   const found = await readMetadata(file, start);
   const { data, ending } = await encode(file, found);
@@ -67,11 +69,11 @@ async function readStartAndEnd(file: string): Promise<{ bytes: number; head: Buf
   const { size } = await stat(file);
   const handle = await open(file);
   try {
-    const read = async (from: number) => {
+    const readAt = async (from: number) => {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(66_000), 0, 66_000, from);
       return buffer.subarray(0, bytesRead);
     };
-    return { bytes: size, head: await read(0), tail: await read(Math.max(0, size - 66_000)) };
+    return { bytes: size, head: await readAt(0), tail: await readAt(Math.max(0, size - 66_000)) };
   } finally {
     await handle.close();
   }

@@ -13,12 +13,12 @@ const abandonedMilliseconds = 60 * 60 * 1000;
 
 export class TooManyBytes extends Error {
   readonly bytes: number;
-  readonly most: number;
+  readonly limit: number;
 
   constructor(bytes: number, most: number) {
     super('the file is too large');
     this.bytes = bytes;
-    this.most = most;
+    this.limit = most;
   }
 }
 

@@ -51,14 +51,14 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
     return isMore;
   };
 
-  const loop = async () => {
+  const runLoop = async () => {
     while (!isStopped) {
       if (await runTasks()) continue;
       await pause(batchDelayMilliseconds, false);
       await pause(pollIntervalMilliseconds, true);
     }
   };
-  const running = loop();
+  const running = runLoop();
   return {
     nudge: () => {
       isNudged = true;

@@ -50,7 +50,7 @@ export async function insertRows(
   const quarantine = isSingle ? request.quarantine : undefined;
   const source =
     isSingle && (request.source?.length ?? 0) <= maxSourceCharacters ? request.source : undefined;
-  const rowKey = findNamedRow(request, table.namedRowKey, payload.rows.length);
+  const rowKey = findRowId(request, table.namedRowKey, payload.rows.length);
   const rowId = rowKey ?? (quarantine || source ? randomUUID() : undefined);
   const { missingDefault } = preferences;
   try {
@@ -63,7 +63,7 @@ export async function insertRows(
   return preferences.applied;
 }
 
-function findNamedRow(request: InsertRequest, namedRowKey: string | null, rows: number): string | undefined {
+function findRowId(request: InsertRequest, namedRowKey: string | null, rows: number): string | undefined {
   const { idempotencyKey, table, body } = request;
   if (idempotencyKey === undefined || namedRowKey === null) return undefined;
   if (rows > 1) {

@@ -15,7 +15,7 @@ export type InsertListener = {
   known(table: string, rows: Row[]): void;
 };
 
-const uniqueViolation = '23505';
+const uniqueViolationCode = '23505';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
@@ -61,7 +61,7 @@ export async function restRoutes(
       quarantine,
       source: readHeader(request, 'lead-source'),
     }).catch((error) => {
-      if (isSqlError(error) && error.code === uniqueViolation && !quarantine)
+      if (isSqlError(error) && error.code === uniqueViolationCode && !quarantine)
         listener?.known(table, readPayload(contentType, body).rows);
       throw error;
     });

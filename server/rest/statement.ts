@@ -23,16 +23,16 @@ const preparedStatements = new Map<string, { name: string; text: string }>();
 export function toStatement(insert: Insert): QueryConfig {
   const { columns, payload, rowId } = insert;
   const texts = insert.missingDefault ? undefined : readTexts(insert);
-  if (texts) return insertTexts(insert, texts);
+  if (texts) return createTextInsert(insert, texts);
   const groups = insert.missingDefault
     ? groupByColumns(columns, payload.rows)
     : new Map([[columns.join(), columns]]);
-  if (groups.size > 1) return insertPerGroup(insert);
+  if (groups.size > 1) return createGroupedInsert(insert);
   const named = [...groups.values()][0] ?? [];
-  if (named.length === 0) return insertDefaults(insert);
+  if (named.length === 0) return createDefaultInsert(insert);
 
-  const source = `json_to_recordset($1::json) as _(${columnDefinitions(insert.table, named)})`;
-  const into = insertSelect(insert.table, named);
+  const source = `json_to_recordset($1::json) as _(${createColumnDefinitions(insert.table, named)})`;
+  const into = createInsertSelect(insert.table, named);
   if (rowId === undefined) {
     const text = `${into} from ${source}`;
     return { ...prepareStatement(text, () => text), values: [payload.json] };
@@ -53,9 +53,9 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
     const names = columns.map(escapeIdentifier).join(', ');
     // The default of `id` is evaluated per row, after its row id was set.
     return `with sources as materialized (select set_config('request.lead_sources', $3, true))
-    ${insertInto(table, columns)} select ${names} from (
+    ${createInsertInto(table, columns)} select ${names} from (
       select set_config('request.row_id', "request.row_id", true), ${names} from sources, rows from (
-        json_to_recordset($1::json) as (${columnDefinitions(table, columns)}), unnest($2::text[])
+        json_to_recordset($1::json) as (${createColumnDefinitions(table, columns)}), unnest($2::text[])
       ) as _(${names}, "request.row_id")
     ) as named`;
   });
@@ -86,12 +86,12 @@ function isStorable(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
 }
 
-function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
+function createTextInsert(insert: Insert, texts: (string | null)[]): QueryConfig {
   const { table, columns, rowId, quarantine } = insert;
   const isNamed = rowId !== undefined;
   const statement = prepareStatement([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
     const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
-    const into = insertInto(table, columns);
+    const into = createInsertInto(table, columns);
     return isNamed
       ? `${setRowIdSql(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
       : `${into} values (${parameters})`;
@@ -108,7 +108,7 @@ function setRowIdSql(parameter: number, { quarantine }: Insert): string {
   return `with row_id as materialized (select ${id}, ${sources}${quarantineSetting})`;
 }
 
-function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {
+function createGroupedInsert({ table, columns, payload }: Insert): QueryConfig {
   const rowsByColumns = Map.groupBy(payload.rows.keys(), (index) =>
     findPresentColumns(columns, payload.rows[index] ?? {}).join('\n'),
   );
@@ -116,15 +116,15 @@ function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {
   const inserts = [...rowsByColumns.values()].map((indexes, group) => {
     const named = findPresentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
     values.push(indexes.map((index) => index + 1));
-    return `g${group} as (${insertSelect(table, named)}
+    return `g${group} as (${createInsertSelect(table, named)}
       from json_array_elements($1::json) with ordinality as e(value, n),
-        json_to_record(e.value) as _(${columnDefinitions(table, named)})
+        json_to_record(e.value) as _(${createColumnDefinitions(table, named)})
       where e.n = any($${values.length}::int[]))`;
   });
   return { text: `with ${inserts.join(', ')} select`, values };
 }
 
-function insertDefaults({ table, payload }: Insert): QueryConfig {
+function createDefaultInsert({ table, payload }: Insert): QueryConfig {
   if (payload.rows.length !== 1) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
   return { text: `insert into public.${escapeIdentifier(table.name)} default values` };
 }
@@ -139,15 +139,15 @@ function findPresentColumns(columns: string[], row: object): string[] {
   return columns.filter((column) => Object.hasOwn(row, column));
 }
 
-function insertInto(table: Table, columns: string[]): string {
+function createInsertInto(table: Table, columns: string[]): string {
   return `insert into public.${escapeIdentifier(table.name)} (${columns.map(escapeIdentifier).join(', ')})`;
 }
 
-function insertSelect(table: Table, columns: string[]): string {
-  return `${insertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
+function createInsertSelect(table: Table, columns: string[]): string {
+  return `${createInsertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
 }
 
-function columnDefinitions(table: Table, columns: string[]): string {
+function createColumnDefinitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 

@@ -27,11 +27,11 @@ const encodings = [
 ] as const;
 
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
-export const speculationRules = '/prefetch.speculationrules';
-const sharingPictures = '/social/';
-const hostHeaders = '_headers';
+export const speculationRulesPath = '/prefetch.speculationrules';
+const sharingPicturesPath = '/social/';
+const hostHeadersFile = '_headers';
 /** Prevents an SVG that is opened directly from running scripts and loading files. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const drawingContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `contact.html` and `contact/index.html` are both the page `/contact`. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
@@ -42,14 +42,14 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     if (entry.isFile()) names.push(relative(folder, join(entry.parentPath, entry.name)));
   }
   const originals = new Set(names);
-  const pageHeaders: Record<string, string> = originals.has(speculationRules.slice(1))
-    ? { 'speculation-rules': `"${speculationRules}"` }
+  const pageHeaders: Record<string, string> = originals.has(speculationRulesPath.slice(1))
+    ? { 'speculation-rules': `"${speculationRulesPath}"` }
     : {};
   for (const name of names) {
     const isCopy = encodings.some(
       ([, ending]) => name.endsWith(ending) && originals.has(name.slice(0, -ending.length)),
     );
-    if (isCopy || name === hostHeaders) continue;
+    if (isCopy || name === hostHeadersFile) continue;
     const copies = encodings.filter(([, ending]) => originals.has(name + ending));
     addFile(site, name, pageHeaders, await readRepresentations(join(folder, name), copies));
   }
@@ -71,8 +71,8 @@ function addFile(
       'cache-control': getCacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
-      ...(url.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
-      ...(url.startsWith(sharingPictures) && { 'cross-origin-resource-policy': 'cross-origin' }),
+      ...(url.endsWith('.svg') && { 'content-security-policy': drawingContentPolicy }),
+      ...(url.startsWith(sharingPicturesPath) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     representations,
   });

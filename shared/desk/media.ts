@@ -80,8 +80,8 @@ export function formatMegabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const formatTooLarge = (bytes: number, most = maxUploadBytes) =>
-  `${formatMegabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
+export const formatTooLarge = (bytes: number, maxBytes = maxUploadBytes) =>
+  `${formatMegabytes(bytes)}. The limit is ${maxBytes / (1024 * 1024)} MB.`;
 
 export const notWoff2Text =
   'This is not a WOFF2 file. Ask the maker of the typeface for WOFF2, or convert it.';
@@ -102,10 +102,10 @@ export const getTypefacePath = (file: string) =>
 /** Whether CSS accepts a family name without escapes. */
 export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);
 
-const addressBase = '/desk/api/content/media';
-const uploads = 'uploads/';
+const mediaUrlBase = '/desk/api/content/media';
+const uploadsFolder = 'uploads/';
 
-export const isUpload = (file: string) => file.startsWith(uploads);
+export const isUpload = (file: string) => file.startsWith(uploadsFolder);
 
 /** The name of a built-in picture: `people/host-coach.svg` becomes Host coach. */
 export function formatFileName(file: string): string {
@@ -114,10 +114,12 @@ export function formatFileName(file: string): string {
 
 export function getPictureUrl(file: string): string {
   return isUpload(file)
-    ? `${addressBase}/files/${file.slice(uploads.length)}`
-    : `${addressBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
+    ? `${mediaUrlBase}/files/${file.slice(uploadsFolder.length)}`
+    : `${mediaUrlBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 export function getThumbnailUrl(file: string): string {
-  return isUpload(file) ? `${addressBase}/thumbnails/${file.slice(uploads.length)}` : getPictureUrl(file);
+  return isUpload(file)
+    ? `${mediaUrlBase}/thumbnails/${file.slice(uploadsFolder.length)}`
+    : getPictureUrl(file);
 }

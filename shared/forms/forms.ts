@@ -25,7 +25,7 @@ export const siteForms = forms.filter(({ origin }) => origin === 'site');
 const formsByTable = new Map(forms.map((form) => [form.table, form]));
 
 export function formOf(table: string): FormDefinition {
-  return formsByTable.get(table) ?? genericForm(table);
+  return formsByTable.get(table) ?? createGenericForm(table);
 }
 
 export function isKnownForm({ table }: Pick<FormDefinition, 'table'>): boolean {
@@ -42,7 +42,7 @@ const omittedColumns = new Set([
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],
 ]);
 
-function genericForm(table: string): FormDefinition {
+function createGenericForm(table: string): FormDefinition {
   return {
     table,
     origin: 'site',

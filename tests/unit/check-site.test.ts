@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
-import { copyFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
+import { copyFormerFiles, deleteOldReleases } from '#build/release/former-releases.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
@@ -148,6 +148,6 @@ test('keeps the five newest releases and the live one, but no preview builds', a
   }
   mkdirSync(join(folder, 'g.draft'));
   writeFileSync(join(folder, 'live.json'), '{}');
-  await pruneReleases(folder, 'a');
+  await deleteOldReleases(folder, 'a');
   assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'd', 'e', 'f', 'g', 'live.json']);
 });

@@ -15,7 +15,7 @@ import { copyOf, documentOf, type Patch, type Path } from '#shared/desk/working-
 import { type Splice, writeList } from './write-list.ts';
 import { formatBlock, formatFlow, formatPair, formatScalar, type Style, toScalar } from './write-value.ts';
 
-export class NotWritable extends Error {}
+export class PatchNotWritable extends Error {}
 
 export function readDocument(text: string): unknown {
   return parse(text);
@@ -31,16 +31,16 @@ export function writeDocument(text: string, patches: readonly Patch[], style: St
     values.filter((patch) => isScalarChange(document, patch) === is),
   ) as [Patch[], Patch[]];
   // Deeper lists first, so that the positions of outer lists stay valid.
-  const written = [...others, ...lists.toSorted(deeperFirst)].reduce(
+  const written = [...others, ...lists.toSorted(compareDepth)].reduce(
     (before, patch) => writePatch(before, patch, style),
     writeScalars(text, document, scalars, style),
   );
   if (!isDeepStrictEqual(toPlain(readDocument(written)), toPlain(expected)))
-    throw new NotWritable('This change cannot be written without changing other parts of the file.');
+    throw new PatchNotWritable('This change cannot be written without changing other parts of the file.');
   return written;
 }
 
-const deeperFirst = (a: Patch, b: Patch) => b.path.length - a.path.length;
+const compareDepth = (a: Patch, b: Patch) => b.path.length - a.path.length;
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isScalarValue = (value: unknown) =>
   value !== undefined && (typeof value !== 'object' || value === null);
@@ -87,17 +87,17 @@ function writePatch(text: string, patch: Patch, style: Style): string {
   const document = parseText(text);
   const node = patch.path.length === 0 ? document.contents : findNode(document, patch.path);
   if ('order' in patch) {
-    if (!isSeq(node)) throw new NotWritable('This list no longer exists.');
+    if (!isSeq(node)) throw new PatchNotWritable('This list no longer exists.');
     return applySplice(text, writeList(text, node, patch, style));
   }
   const holder = patch.path.length === 1 ? document.contents : findNode(document, patch.path.slice(0, -1));
   const name = String(patch.path.at(-1));
-  if (!isMap(holder)) throw new NotWritable('This can only be changed as a whole.');
+  if (!isMap(holder)) throw new PatchNotWritable('This can only be changed as a whole.');
   const pairs = holder.items as Pair[];
   const at = pairs.findIndex(({ key }) => String(isScalar(key) ? key.value : key) === name);
   if (patch.value === undefined) return at < 0 ? text : applySplice(text, removePair(text, holder, at));
   if (at < 0) return applySplice(text, insertPair(text, holder, name, patch.value, style));
-  if (isAlias(pairs[at]?.value)) throw new NotWritable('This value is defined elsewhere in the file.');
+  if (isAlias(pairs[at]?.value)) throw new PatchNotWritable('This value is defined elsewhere in the file.');
   return applySplice(text, replaceValue(text, holder, at, patch.value, style));
 }
 

@@ -40,10 +40,10 @@ parentPort?.on('message', async (request: EngineRequest) => {
 });
 reply('ready');
 
-async function runProtocol(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function runProtocol(requestBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   // A piece is a view of engine memory, which the engine reuses.
-  await engine.execProtocolRawStream(question, { onRawData: (piece) => pieces.push(piece.slice()) });
+  await engine.execProtocolRawStream(requestBytes, { onRawData: (piece) => pieces.push(piece.slice()) });
   const response = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const piece of pieces) {

@@ -29,7 +29,7 @@ import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { getContentType } from '#server/static/content-types.ts';
 import { readRange } from '#server/static/negotiate.ts';
-import { drawingPolicy } from '#server/static/site-files.ts';
+import { drawingContentPolicy } from '#server/static/site-files.ts';
 import {
   formatMegabytes,
   formatTooLarge,
@@ -46,8 +46,8 @@ import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
 const routeConfig = { roles };
-const base = '/content/media';
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
+const mediaPath = '/content/media';
+const fileNamePattern = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
 const pixelsSchema = (fallback: number) => z.coerce.number().int().min(1).max(16_384).catch(fallback);
 const sizeSchema = z.object({ width: pixelsSchema(1280), height: pixelsSchema(720) });
 const colorsFile = join(import.meta.dirname, '../../../src/styles/colors.css');
@@ -80,7 +80,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   const turn = pLimit(1);
   app.addHook('onClose', async () => decoder.stop());
 
-  app.get(base, { config: routeConfig }, async (): Promise<PictureLibrary> => {
+  app.get(mediaPath, { config: routeConfig }, async (): Promise<PictureLibrary> => {
     const places = await findPicturePlaces((await readStoredDocuments(store)).values());
     const pictures = (await readPictures(staff)).map((one) => ({
       ...one,
@@ -98,7 +98,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
       bodyLimit: maxFilmBytes,
     };
     upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
-      base,
+      mediaPath,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
       async (request, reply): Promise<UploadResult> => {
         const length = Number(request.headers['content-length'] ?? 0);
@@ -141,7 +141,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         const work = (file: string) => turn(() => addUpload(file));
         return receiveFile(folder, request.body, most, work, restoreIdleTimeout).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', formatTooLarge(error.bytes, error.most))
+            ? new Refused(413, 'too_large', formatTooLarge(error.bytes, error.limit))
             : error;
         });
       },
@@ -160,7 +160,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     ['thumbnails', 'thumbnail'],
   ] as const) {
     app.get<FileRequest>(
-      `${base}/${path}/:file`,
+      `${mediaPath}/${path}/:file`,
       { config: routeConfig },
       async ({ params, headers }, reply) => {
         const known = await requirePicture(`uploads/${params.file}`);
@@ -175,7 +175,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   }
 
   app.get<{ Params: { '*': string } }>(
-    `${base}/site/*`,
+    `${mediaPath}/site/*`,
     { config: routeConfig },
     async ({ params }, reply) => {
       const file = params['*'];
@@ -189,7 +189,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     },
   );
 
-  app.patch<FileRequest>(`${base}/files/:file`, { config: routeConfig }, async (request, reply) => {
+  app.patch<FileRequest>(`${mediaPath}/files/:file`, { config: routeConfig }, async (request, reply) => {
     const { file } = await requirePicture(`uploads/${request.params.file}`);
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
     const picture = await requirePicture(file);
@@ -198,17 +198,17 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 
-  app.delete<FileRequest>(`${base}/files/:file`, { config: routeConfig }, async ({ params }, reply) => {
+  app.delete<FileRequest>(`${mediaPath}/files/:file`, { config: routeConfig }, async ({ params }, reply) => {
     const { file, places } = await requirePicture(`uploads/${params.file}`);
     if (places.length > 0)
-      return reply.code(409).send({ code: 'used', message: pictureUsedText(places.length), places });
+      return reply.code(409).send({ code: 'used', message: formatPictureUsed(places.length), places });
     if ((await findPicturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
       throw new Refused(409, 'former', previousReleaseText);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
 
-  app.post(`${base}/replace`, { config: routeConfig }, async (request, reply) => {
+  app.post(`${mediaPath}/replace`, { config: routeConfig }, async (request, reply) => {
     const { from: file, file: to, places, alsoFrom } = readBody(replaceSchema, request);
     if (!(await listSitePictures()).includes(file)) await requirePicture(file);
     await requirePicture(to);
@@ -220,7 +220,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   });
 
   async function requirePicture(file: string): Promise<LibraryPicture> {
-    const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
+    const stored = fileNamePattern.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
     if (!stored) throw pictureGoneError;
     const places = await findPicturePlaces((await readStoredDocuments(store)).values());
     return { ...stored, places: places.get(file) ?? [] };
@@ -232,7 +232,7 @@ const pictureGoneError = new Refused(404, 'gone', 'This picture was deleted.');
 const previousReleaseText =
   'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.';
 
-const pictureUsedText = (places: number) =>
+const formatPictureUsed = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
@@ -242,7 +242,7 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
   return reply
     .headers({
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': drawingPolicy,
+      'content-security-policy': drawingContentPolicy,
       'content-disposition': 'inline',
     })
     .type(type)

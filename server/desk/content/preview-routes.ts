@@ -13,7 +13,7 @@ import { isHashed } from '#server/static/site-files.ts';
 import { type PreviewRequest, type PreviewResponse, previewBase } from '#shared/desk/preview.ts';
 
 const bodyLimit = 1024 * 1024;
-const builtFile = /^\/(?:_astro|media)\/[\w.-]+$/;
+const builtFilePattern = /^\/(?:_astro|media)\/[\w.-]+$/;
 const bodySchema = {
   type: 'object',
   required: ['document'],
@@ -71,7 +71,7 @@ function toPreviewResponse(
 }
 
 /** The additional policy blocks forms and requests to other origins. */
-export function previewPages({ process, pages }: Preview) {
+export function previewPageRoutes({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { of?: string } }>('/page', adminOrEditor, (request, reply) => {
       const html = pages.get(request.query.of ?? '', request.member.id);
@@ -89,14 +89,14 @@ export function previewPages({ process, pages }: Preview) {
     });
     app.get<{ Params: { '*': string } }>('/*', adminOrEditor, async ({ params }, reply) => {
       const file = `/${params['*']}`;
-      if (builtFile.test(file) && process.files) {
+      if (builtFilePattern.test(file) && process.files) {
         const content = await readFile(join(process.files, file)).catch(() => undefined);
-        if (content) return reply.headers(cacheHeaders(file)).type(getContentType(file)).send(content);
+        if (content) return reply.headers(getCacheHeaders(file)).type(getContentType(file)).send(content);
       } else {
         const response = (await process.requestPreview({ file }))?.file;
         if (response)
           return reply
-            .headers(cacheHeaders(file))
+            .headers(getCacheHeaders(file))
             .type(response.type)
             .send(Buffer.from(response.body, 'base64'));
       }
@@ -105,7 +105,7 @@ export function previewPages({ process, pages }: Preview) {
   };
 }
 
-function cacheHeaders(file: string): Record<string, string> {
+function getCacheHeaders(file: string): Record<string, string> {
   if (isHashed(file)) return { 'cache-control': 'private, max-age=31536000, immutable' };
-  return builtFile.test(file) ? { 'cache-control': 'private, max-age=600' } : {};
+  return builtFilePattern.test(file) ? { 'cache-control': 'private, max-age=600' } : {};
 }

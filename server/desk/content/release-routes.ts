@@ -44,7 +44,8 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
       if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');
       if (!release.mayReturn) throw new Refused(409, 'not_kept', 'This release was deleted.');
       const deleted = await findDeletedPictures(store, release.id);
-      if (deleted.length > 0) throw new Refused(409, 'picture_deleted', deletedText(deleted.length));
+      if (deleted.length > 0)
+        throw new Refused(409, 'picture_deleted', formatDeletedPictures(deleted.length));
       const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
       const id = await requestRelease(staff, 'back', request.member.id, String(row?.folder));
       context.build?.();
@@ -59,5 +60,5 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
   }
 }
 
-const deletedText = (pictures: number) =>
+const formatDeletedPictures = (pictures: number) =>
   `That release shows ${pictures === 1 ? 'a picture that was' : `${pictures} pictures that were`} deleted. Change the texts instead, and publish.`;

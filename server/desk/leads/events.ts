@@ -5,7 +5,7 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { canSkipReply } from './filter.ts';
+import { canSkipReplySql } from './filter.ts';
 import { leadDeletedText } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewLeadEvent> = z
@@ -52,7 +52,7 @@ const insertEvent = `
   meant as (
     select lead.id, lead.status, lead.won_amount,
       lead.due_at is not null and lead.kept_at is null as keeps,
-      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns, $4 <> 'no_reply' or (${canSkipReply}) as can_write,
+      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns, $4 <> 'no_reply' or (${canSkipReplySql}) as can_write,
       case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status when 'no_reply' then lead.status
         else case when lead.status = 'new' then 'contacted' else lead.status end
       end as next

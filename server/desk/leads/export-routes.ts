@@ -10,7 +10,7 @@ import { readTables } from '#server/leads/tables.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
-import { filterSchema, leadWhere } from './filter.ts';
+import { createLeadCondition, filterSchema } from './filter.ts';
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 const formatSchema = z.enum(exportFormats);
@@ -22,13 +22,13 @@ const refsSchema = z
   .pipe(z.array(z.number()).min(1).max(maxRefs))
   .optional();
 
-async function* subscriberLines(staff: DeskContext['staff'], site: string): AsyncGenerator<string> {
+async function* readSubscriberLines(staff: DeskContext['staff'], site: string): AsyncGenerator<string> {
   const columns = ['email', 'unsubscribe_link'].map((name) => ({ name, category: 'S', isGenerated: false }));
   yield formatCsvHeader(columns, true);
   for await (const page of readSubscribers(staff, site))
     yield formatCsvLines(
       columns,
-      page.map(({ email, leave }) => [email, leave]),
+      page.map(({ email, unsubscribeLink }) => [email, unsubscribeLink]),
     );
 }
 
@@ -49,7 +49,7 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
     return reply
       .type(contentTypes.csv)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(createStream(subscriberLines(staff, config.SITE_URL)));
+      .send(createStream(readSubscriberLines(staff, config.SITE_URL)));
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(
@@ -66,8 +66,8 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
       const all = await readTables(staff);
       const tables = filter.form === undefined ? all : all.filter(({ name }) => name === filter.form);
       if (tables.length === 0) throw new Refused(400, 'unknown_form', `There is no form ${filter.form}.`);
-      const leads = (values: unknown[]) => {
-        const where = leadWhere(filter, member, values, now);
+      const createLeadFilter = (values: unknown[]) => {
+        const where = createLeadCondition(filter, member, values, now);
         return refs.data ? `${where} and lead.number = any($${values.push(refs.data)}::bigint[])` : where;
       };
       const { q, ...logged } = filter;
@@ -75,12 +75,12 @@ export async function exportRoutes(app: FastifyInstance, { staff, config, log }:
       const values: unknown[] = [member.id, { ...logged, ...of, format }];
       await staff.query(
         `insert into staff.event (member_id, kind, detail)
-        select $1::uuid, 'export', $2::jsonb || jsonb_build_object('rows', count(*)) from staff.lead as lead where ${leads(values)}`,
+        select $1::uuid, 'export', $2::jsonb || jsonb_build_object('rows', count(*)) from staff.lead as lead where ${createLeadFilter(values)}`,
         values,
       );
       const rows = exportRows(staff, tables, {
         format,
-        filter: { leads },
+        filter: { leads: createLeadFilter },
         hasTableColumn: tables.length > 1,
         hasByteOrderMark: true,
         onProgress: () => {},

@@ -21,13 +21,13 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
 });
 
 /** Condition on `staff.lead as lead`, without sort and page. Appends to `values`. */
-export function leadWhere(
+export function createLeadCondition(
   { view = 'open', form, status, who, q, messages }: LeadFilter,
   me: Pick<Member, 'id'>,
   values: unknown[],
   now: Date,
 ): string {
-  const conditions = [viewCondition(view, me, values, now)];
+  const conditions = [createViewCondition(view, me, values, now)];
   if (form !== undefined) conditions.push(`lead.subject_table = $${values.push(form)}::text`);
   if (status !== undefined) conditions.push(`lead.status = $${values.push(status)}::text`);
   if (who === 'nobody') conditions.push('lead.assignee is null');
@@ -47,20 +47,20 @@ export function leadWhere(
 }
 
 /** The first part lets the planner use an index. */
-export function isOpenAt(now: string): string {
+export function isOpenAtSql(now: string): string {
   return `(lead.awaits_us or lead.remind_at is not null) and (lead.awaits_us or lead.remind_at <= ${now})`;
 }
 
-export function isWaitingAt(now: string): string {
+export function isWaitingAtSql(now: string): string {
   return `lead.is_open and not lead.awaits_us and (lead.remind_at is null or lead.remind_at > ${now})
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;
 }
 
 /** SQL: the deadline started again after an answer, so it can end without a reply. */
-export const canSkipReply = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
+export const canSkipReplySql = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
   and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new' and lead.waiting_since > lead.created_at)`;
 
-function viewCondition(
+function createViewCondition(
   view: NonNullable<LeadFilter['view']>,
   me: Pick<Member, 'id'>,
   values: unknown[],
@@ -74,11 +74,11 @@ function viewCondition(
   const bindNow = () => `$${values.push(now.toISOString())}::timestamptz`;
   switch (view) {
     case 'open':
-      return isOpenAt(bindNow());
+      return isOpenAtSql(bindNow());
     case 'new':
-      return `${isOpenAt(bindNow())} and lead.status = 'new'`;
+      return `${isOpenAtSql(bindNow())} and lead.status = 'new'`;
     case 'waiting':
-      return isWaitingAt(bindNow());
+      return isWaitingAtSql(bindNow());
     case 'mine':
       return `lead.is_open and lead.assignee = $${values.push(me.id)}::uuid`;
     case 'overdue':

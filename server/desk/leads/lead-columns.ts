@@ -5,7 +5,7 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
 import { findTables } from '#shared/forms/forms.ts';
-import { isOpenAt, isWaitingAt } from './filter.ts';
+import { isOpenAtSql, isWaitingAtSql } from './filter.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
@@ -23,7 +23,7 @@ export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "answeredAt", lead.kept_by as "answeredBy", lead.bounced_at as "bouncedAt",
-  lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  lead.is_inquiry as "isInquiry", (${isOpenAtSql('now()')}) as "isOpen", (${isWaitingAtSql('now()')}) as "isWaiting",
   exists (
     select from staff.suppressed_addresses as s where s.address_hash = ${currentAddressHash} and s.reason = 'complained'
   ) as "isComplaint",

@@ -8,7 +8,7 @@ import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { canSkipReply } from './filter.ts';
+import { canSkipReplySql } from './filter.ts';
 import {
   currentAddressHash,
   joinDeadlineRule,
@@ -116,7 +116,7 @@ const leadQuery = `
     update staff.booking set is_move_unseen = false from staff.lead
     where lead.number = $1 and booking.lead_id = lead.id and is_move_unseen
   )
-  select ${leadColumns}, (${canSkipReply}) as "canSkipReply",
+  select ${leadColumns}, (${canSkipReplySql}) as "canSkipReply",
     (
       select reason from staff.suppressed_addresses as s
       where s.address_hash = ${currentAddressHash}

@@ -4,7 +4,7 @@ import { SharedResponses } from '#server/desk/live/shared-response.ts';
 import { parseOrRefuse, Refused } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { LeadFilter, LeadPage, Sort } from '#shared/desk/api.ts';
-import { filterSchema, leadWhere } from './filter.ts';
+import { createLeadCondition, filterSchema } from './filter.ts';
 import { joinDeadlineRule, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { runInSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
@@ -17,7 +17,7 @@ const leadsPerPage = 50;
 type Cursor = { key: string; number: number };
 type SortOrder = { key: string; pattern: RegExp; after: (key: string, number: string) => string; by: string };
 
-const orders: Record<Sort, SortOrder> = {
+const sortOrders: Record<Sort, SortOrder> = {
   due: {
     key: 'lead.urgency::text',
     pattern: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/,
@@ -79,8 +79,8 @@ async function findLeads(
   after: Cursor | undefined,
 ): Promise<{ leads: FoundLead[]; isMore: boolean }> {
   const values: unknown[] = [];
-  const order = orders[filter.sort ?? 'due'];
-  const conditions = [leadWhere(filter, member, values, new Date())];
+  const order = sortOrders[filter.sort ?? 'due'];
+  const conditions = [createLeadCondition(filter, member, values, new Date())];
   if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
   const leads = (await query(
     `select ${leadColumns}, ${order.key} as key from (
@@ -100,7 +100,7 @@ function formatCursor({ key, number }: Cursor): string {
 function parseCursor(sort: Sort, text: string): Cursor | undefined {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isOne = typeof key === 'string' && orders[sort].pattern.test(key);
+    const isOne = typeof key === 'string' && sortOrders[sort].pattern.test(key);
     return isOne && Number.isSafeInteger(number) ? { key, number } : undefined;
   } catch {
     return undefined;

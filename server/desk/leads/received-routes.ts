@@ -95,12 +95,12 @@ export async function receivedRoutes(
         [requireMailId(params), /^\d{1,3}$/.test(params.place) ? Number(params.place) : -1],
       )) as { name: string; content: Buffer }[];
       if (!file) throw new Refused(404, 'gone', 'This attachment was deleted, or was not stored.');
-      return reply.headers(downloadHeaders(file.name)).send(Buffer.from(file.content));
+      return reply.headers(createDownloadHeaders(file.name)).send(Buffer.from(file.content));
     },
   );
 }
 
-function downloadHeaders(name: string): Record<string, string> {
+function createDownloadHeaders(name: string): Record<string, string> {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   return {
     'content-type': 'application/octet-stream',

@@ -19,13 +19,13 @@ export function readReceived(staff: StaffQueries, leadId: string): Promise<Recei
   return readMails(staff, 'mail.lead_id = $1', leadId, 'asc');
 }
 
-export function readUnsorted(staff: StaffQueries, most: number): Promise<ReceivedMail[]> {
+export function readUnsorted(staff: StaffQueries, limit: number): Promise<ReceivedMail[]> {
   return readMails(
     staff,
     'mail.lead_id is null and mail.blocked_at is null and $1::int > 0',
-    most,
+    limit,
     'desc',
-    most,
+    limit,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { isOpenAt } from '#server/desk/leads/filter.ts';
+import { isOpenAtSql } from '#server/desk/leads/filter.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
 type Period = { from: Date; until: Date; now: Date };
@@ -130,7 +130,7 @@ const memberQuery = `
   sums as (select member, sum(kept)::int as answered, sum(in_time)::int as in_time from lines group by member),
   holding as (
     select assignee as member, count(*)::int as open from staff.lead
-    where assignee is not null and ${isOpenAt('$5::timestamptz')} and not is_test group by assignee
+    where assignee is not null and ${isOpenAtSql('$5::timestamptz')} and not is_test group by assignee
   ),
   ${medianClassesSql('member')}
   select id as member, coalesce(answered, 0) as answered, coalesce(in_time, 0) as "inTime",
@@ -142,4 +142,4 @@ const memberQuery = `
 
 const unassignedQuery = `
   select count(*)::int as unassigned from staff.lead
-  where assignee is null and ${isOpenAt('$1::timestamptz')} and not is_test`;
+  where assignee is null and ${isOpenAtSql('$1::timestamptz')} and not is_test`;

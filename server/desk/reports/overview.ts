@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
+import { createLeadCondition, isOpenAtSql } from '#server/desk/leads/filter.ts';
 import {
   joinDeadlineRule,
   type LeadRecord,
@@ -115,7 +115,7 @@ const noMember = { id: '' };
 
 async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Promise<number> {
   const values: unknown[] = [];
-  const where = leadWhere({ view }, me, values, new Date());
+  const where = createLeadCondition({ view }, me, values, new Date());
   const [row] = await query(
     `select ${cappedCountSql('staff.lead as lead', `${where} and not lead.is_test`)} as count`,
     values,
@@ -133,7 +133,7 @@ async function readFigures(query: Query): Promise<OverviewFigures> {
 }
 
 const isQueuedMail = `kind like 'mail.%' and state = 'queued'`;
-const figuresQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
+const figuresQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at is null and ${isOpenAtSql('now()')} and not lead.is_test`)} as unread,
     ${cappedCountSql('staff.quarantine', 'true')} as quarantine,
     ${cappedCountSql('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${cappedCountSql('staff.job', isQueuedMail)} as queued,
     exists (

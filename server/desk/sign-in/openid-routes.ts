@@ -18,9 +18,9 @@ export async function openIdRoutes(app: FastifyInstance, context: DeskContext): 
   app.get('/sign-in/openid', publicRoute, async (request, reply) => {
     if (!provider) return reply.redirect(getProblemPath('openid_off'));
     try {
-      const { address, step } = await provider.beginSignIn(`${request.deskOrigin}${callbackPath}`);
+      const { signInUrl, step } = await provider.beginSignIn(`${request.deskOrigin}${callbackPath}`);
       await saveSignInStep(staff, request, reply, 'openid', step, createStepName(step.state));
-      return reply.redirect(address);
+      return reply.redirect(signInUrl);
     } catch (error) {
       request.log.warn({ err: error }, 'cannot reach the identity provider');
       return reply.redirect(getProblemPath('openid_away'));

@@ -31,7 +31,7 @@ export class OpenIdProvider {
   }
 
   /** The caller stores `step` until the callback. */
-  async beginSignIn(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
+  async beginSignIn(redirectUri: string): Promise<{ signInUrl: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(provider, {
@@ -42,7 +42,7 @@ export class OpenIdProvider {
       state: step.state,
       nonce: step.nonce,
     });
-    return { address: address.href, step };
+    return { signInUrl: address.href, step };
   }
 
   /**

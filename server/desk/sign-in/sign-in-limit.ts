@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { ipNetwork } from '#server/ip-network.ts';
+import { toIpNetwork } from '#server/ip-network.ts';
 
 export type LimitedSubject = { hash: string; free: number };
 
@@ -15,7 +15,7 @@ export function createPasswordChangeSubject(email: string): LimitedSubject {
 
 /** All people in an office share an IP address, so its limit is higher. */
 export function createNetworkSubject(ip: string): LimitedSubject {
-  return { hash: hashText(`network ${ipNetwork(ip)}`), free: 10 };
+  return { hash: hashText(`network ${toIpNetwork(ip)}`), free: 10 };
 }
 
 /** Counts before the attempt, so that concurrent ones cannot exceed the limit. @returns seconds until the next attempt */

@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { readPassword } from '#server/desk/members.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import type { SignInOptions } from '#shared/desk/api.ts';
-import { clearCookie, sessionCookie, setSession } from './cookies.ts';
+import { clearCookie, sessionCookie, setSessionCookie } from './cookies.ts';
 import { describeDevice } from './device.ts';
 import { findPasskeyDomain } from './passkeys.ts';
 import { isPasswordCorrect } from './passwords.ts';
@@ -24,7 +24,7 @@ export async function signIn(
   by: string,
 ): Promise<void> {
   const device = describeDevice(request.headers['user-agent']);
-  setSession(
+  setSessionCookie(
     request,
     reply,
     await beginSession(staff, memberId, { device, before: request.sessionHash, by }),

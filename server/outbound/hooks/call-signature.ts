@@ -1,11 +1,11 @@
-import { isRecent, isSameSignature, isSignedMessage, signHex } from './sign.ts';
+import { isRecentTimestamp, isSameSignature, isSignedMessage, signHex } from './sign.ts';
 
 export type CallHeaders = Record<string, string | string[] | undefined>;
 export type Scheduler = 'standard' | 'calendly' | 'cal.com';
 
 export type CallSecret = { connection: string; secret: string };
 
-type Verified = { scheduler: Scheduler; connection: string; isOnTime: boolean };
+type VerifiedCall = { scheduler: Scheduler; connection: string; isOnTime: boolean };
 
 /** Covers the raw body. Timestamps may be five minutes old; Cal.com signs none. @returns undefined when no secret matches */
 export function verifyCall(
@@ -13,7 +13,7 @@ export function verifyCall(
   body: Buffer,
   secrets: CallSecret[],
   now: Date,
-): Verified | undefined {
+): VerifiedCall | undefined {
   const getHeader = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : undefined;
@@ -22,7 +22,7 @@ export function verifyCall(
     secrets.find(({ secret }) => isSigned(secret))?.connection;
   if (headers['webhook-id'] !== undefined) {
     const connection = findConnection((secret) => isSignedMessage(headers, body, secret));
-    const isOnTime = isRecent(getHeader('webhook-timestamp') ?? '', now);
+    const isOnTime = isRecentTimestamp(getHeader('webhook-timestamp') ?? '', now);
     return connection === undefined ? undefined : { scheduler: 'standard', connection, isOnTime };
   }
   const calendly = getHeader('calendly-webhook-signature');
@@ -35,7 +35,7 @@ export function verifyCall(
     );
     return connection === undefined
       ? undefined
-      : { scheduler: 'calendly', connection, isOnTime: isRecent(at, now) };
+      : { scheduler: 'calendly', connection, isOnTime: isRecentTimestamp(at, now) };
   }
   const calCom = getHeader('x-cal-signature-256')?.toLowerCase();
   if (calCom === undefined) return undefined;

@@ -43,7 +43,7 @@ export function createUrlGuard(
     addresses.length > 0 &&
     addresses.every(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 
-  function check(address: string): URL {
+  function checkUrlSyntax(address: string): URL {
     const url = URL.parse(address.trim());
     if (!url) throw new ForbiddenUrl('This is not a URL like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
@@ -54,9 +54,9 @@ export function createUrlGuard(
   }
 
   return {
-    checkUrl: check,
+    checkUrl: checkUrlSyntax,
     async checkResolvedUrl(address) {
-      const url = check(address);
+      const url = checkUrlSyntax(address);
       const addresses = await Promise.race([
         resolve(getHost(url)).catch(() => []),
         delay(lookupTimeoutMilliseconds, [], { ref: false }),

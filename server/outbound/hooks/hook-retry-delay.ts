@@ -16,7 +16,7 @@ const retryDelays = [
 ];
 
 /** The time that all retries of a delivery take. */
-export const maxFailingMilliseconds = retryDelays.reduce((sum, delay) => sum + delay, 0);
+export const totalRetryMilliseconds = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
 const maxRetryAfter = 24 * hourMilliseconds;
 

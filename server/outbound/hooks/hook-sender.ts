@@ -6,7 +6,7 @@ import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 import { createChatBody } from './chat-message.ts';
 import type { UrlGuard } from './guard.ts';
 import { type ClaimedDelivery, type DeliveryResult, HookQueue } from './hook-queue.ts';
-import { getHookRetryDelay, maxFailingMilliseconds } from './hook-retry-delay.ts';
+import { getHookRetryDelay, totalRetryMilliseconds } from './hook-retry-delay.ts';
 import { createPayload } from './payload.ts';
 import { type HookResponse, postToUrl } from './post.ts';
 import { unseal } from './seal.ts';
@@ -110,7 +110,7 @@ function toDeliveryResult(
   if (status === 410) return { type: 'gone' };
   // The member who sends a test event sees the result and can send it again.
   if (event.isTest) return { type: 'dead' };
-  const isOver = failingSince !== null && +now - +failingSince >= maxFailingMilliseconds;
+  const isOver = failingSince !== null && +now - +failingSince >= totalRetryMilliseconds;
   if (isOver) return { type: 'paused', reason: 'failing' };
   const asksForPause = (status === 429 || status === 503) && retryAfter !== undefined;
   const countsAttempt = kind === 'webhook' || !asksForPause;

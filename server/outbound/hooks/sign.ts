@@ -54,6 +54,6 @@ export function signHex(secret: string, content: string | Buffer): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-export function isRecent(seconds: string, now: Date, maxAgeSeconds = 300): boolean {
+export function isRecentTimestamp(seconds: string, now: Date, maxAgeSeconds = 300): boolean {
   return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= maxAgeSeconds;
 }

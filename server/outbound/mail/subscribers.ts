@@ -5,7 +5,7 @@ import { generateToken, hashToken, linkPaths, subscriberAddress } from './links.
 
 const rowsPerPage = 500;
 
-export type Subscriber = { email: string; leave: string };
+export type Subscriber = { email: string; unsubscribeLink: string };
 
 /** Each gets a new unsubscribe link; older links keep working. */
 export async function* readSubscribers(database: StaffDatabase, site: string): AsyncGenerator<Subscriber[]> {
@@ -27,7 +27,7 @@ export async function* readSubscribers(database: StaffDatabase, site: string): A
     );
     yield rows.map(({ email }, index) => ({
       email,
-      leave: new URL(linkPaths.leave + tokens[index], site).href,
+      unsubscribeLink: new URL(linkPaths.leave + tokens[index], site).href,
     }));
   }
 }

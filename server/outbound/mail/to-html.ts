@@ -104,7 +104,7 @@ function renderRows({ head, rows }: Extract<Block, { type: 'rows' }>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${top}${body.join('')}</table>`;
 }
 
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -118,5 +118,5 @@ function replaceLineBreaks(text: string): string {
 
 /** Escapes for attributes, too. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { ipNetwork } from '#server/ip-network.ts';
-import { isRecent, isSameSignature, isSignedMessage, signHex } from '#server/outbound/hooks/sign.ts';
+import { toIpNetwork } from '#server/ip-network.ts';
+import { isRecentTimestamp, isSameSignature, isSignedMessage, signHex } from '#server/outbound/hooks/sign.ts';
 import { limits } from './limits.ts';
 import { type ProviderDelivery, readDelivery, readMailgun } from './provider-formats.ts';
 import { receiveMail } from './receive-mail.ts';
@@ -41,7 +41,7 @@ export async function mailHookRoute(
     if (!canBeSigned(request, secrets))
       return sendText(reply, 401, 'This request is not signed with MAIL_HOOK_SECRET.', authenticateHeaders);
     const hasPassword = authorization !== undefined;
-    const sender = hasPassword ? 'password' : ipNetwork(request.ip);
+    const sender = hasPassword ? 'password' : toIpNetwork(request.ip);
     const bytes = hasPassword ? 0 : Math.min(Number(length ?? maxBytes), maxBytes);
     const total = [...received.values()].reduce((sum, some) => sum + some, bytes);
     if (received.has(sender) || total > maxUnsignedBodyBytes)
@@ -119,11 +119,11 @@ function authenticate(
     const signature = claimedSignature.toLowerCase();
     const isOurs = secrets.some((secret) => isSameSignature(signature, signHex(secret, at + token)));
     if (!isOurs) return { verdict: 'foreign' };
-    return { verdict: isRecent(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };
+    return { verdict: isRecentTimestamp(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };
   }
   const isOurs = secrets.some((secret) => isSignedMessage(headers, body, secret));
   if (!isOurs) return { verdict: 'foreign' };
-  return { verdict: isRecent(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
+  return { verdict: isRecentTimestamp(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
 }
 
 /** Reads only these fields: parsing a form with very many takes minutes. */

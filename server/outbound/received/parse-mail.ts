@@ -6,8 +6,8 @@ import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 import { splitQuoted } from './split-quoted.ts';
 import { hashIdentity } from './unreadable-mail.ts';
 
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
-const ownMessageIdPattern = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
+const uuidPattern = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+const ownMessageIdPattern = new RegExp(`<(${uuidPattern.source})@[^>\\s]{1,255}>`, 'gi');
 const messageIdPattern = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
 /** Runs in a worker thread, because hostile emails can take a lot of time or memory. */

@@ -37,7 +37,7 @@ const sesNotificationSchema = z.object({
   }),
 });
 const snsSchema = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.string().optional() });
-const snsHost = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
+const snsHostPattern = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
 
 /** Raw MIME (for example from a Cloudflare Email Worker), Postmark, or Amazon SES over SNS. @returns undefined for others */
 export async function readDelivery(body: Buffer): Promise<ProviderDelivery | undefined> {
@@ -51,7 +51,7 @@ export async function readDelivery(body: Buffer): Promise<ProviderDelivery | und
   const envelope = snsSchema.safeParse(json).data;
   if (envelope?.Type === 'SubscriptionConfirmation') {
     const url = URL.parse(envelope.SubscribeURL ?? '');
-    return url?.protocol === 'https:' && snsHost.test(url.host) ? { confirmAt: url.href } : undefined;
+    return url?.protocol === 'https:' && snsHostPattern.test(url.host) ? { confirmAt: url.href } : undefined;
   }
   const fromSes = sesNotificationSchema.safeParse(
     envelope ? parseJson(Buffer.from(envelope.Message)) : json,

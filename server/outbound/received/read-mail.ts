@@ -30,14 +30,14 @@ function parseInWorker(raw: Buffer, envelope: string[]): Promise<ParseResult | u
       workerData: { raw, envelope },
       resourceLimits: { maxOldGenerationSizeMb: limits.parseMegabytes },
     });
-    const end = (mail?: ParseResult) => {
+    const finish = (mail?: ParseResult) => {
       clearTimeout(timer);
       resolve(mail);
       void worker.terminate();
     };
-    const timer = setTimeout(end, limits.parseMilliseconds);
-    worker.once('message', end);
-    worker.once('error', () => end());
-    worker.once('exit', () => end());
+    const timer = setTimeout(finish, limits.parseMilliseconds);
+    worker.once('message', finish);
+    worker.once('error', () => finish());
+    worker.once('exit', () => finish());
   });
 }

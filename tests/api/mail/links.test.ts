@@ -198,8 +198,8 @@ for (const backend of backends)
         found.map(({ email }) => email),
         ['yes@example.com'],
       );
-      assert.equal(await get(new URL(`${found[0]?.leave}`).pathname), '/mail/leave');
-      assert.equal(await post(new URL(`${found[0]?.leave}`).pathname), '/mail/left');
+      assert.equal(await get(new URL(`${found[0]?.unsubscribeLink}`).pathname), '/mail/leave');
+      assert.equal(await post(new URL(`${found[0]?.unsubscribeLink}`).pathname), '/mail/left');
       assert.deepEqual(await rows('yes@example.com'), []);
     });
 
