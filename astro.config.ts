@@ -1,24 +1,24 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
-import { bakedSettings } from './build/baked-settings.ts';
-import { brandStyles } from './build/brand-styles.ts';
-import { constants } from './build/constants.ts';
+import { bakeSettings } from './build/baked-settings.ts';
+import { insertBrandStyles } from './build/brand-styles.ts';
+import { readBuildConstants } from './build/constants.ts';
 import { contentDir, isProjectContent } from './build/content-dir.ts';
-import { designPage } from './build/design-page.ts';
-import { filmOrigin } from './build/film-origin.ts';
+import { addDesignPage } from './build/design-page.ts';
+import { findFilmOrigin } from './build/film-origin.ts';
 import { finishSite } from './build/finish-site.ts';
-import { fonts } from './build/fonts/integration.ts';
-import { headersFile } from './build/headers.ts';
+import { subsetFonts } from './build/fonts/integration.ts';
+import { writeHeadersFile } from './build/headers.ts';
 import { inlineCodePlugin } from './build/inline-code.ts';
-import { intent } from './build/intent.ts';
+import { addIntentDirective } from './build/intent.ts';
 import { isFrameModule } from './build/is-frame-module.ts';
-import { noOptimizer } from './build/no-optimizer.ts';
-import { reactIslands } from './build/react-islands.ts';
+import { disableOptimizer } from './build/no-optimizer.ts';
+import { addReactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
 
 const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
-const film = filmOrigin(contentDir);
+const film = findFilmOrigin(contentDir);
 const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
@@ -29,10 +29,18 @@ export default defineConfig({
   // Pictures are rendered on other threads, so pages can be rendered at the same time.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 32 },
   devToolbar: { enabled: false },
-  integrations: [reactIslands(), fonts(), intent(), designPage(), noOptimizer(), finishSite(), headersFile()],
+  integrations: [
+    addReactIslands(),
+    subsetFonts(),
+    addIntentDirective(),
+    addDesignPage(),
+    disableOptimizer(),
+    finishSite(),
+    writeHeadersFile(),
+  ],
   vite: {
-    plugins: [brandStyles(), tailwindcss(), inlineCodePlugin(), bakedSettings()],
-    define: constants(),
+    plugins: [insertBrandStyles(), tailwindcss(), inlineCodePlugin(), bakeSettings()],
+    define: readBuildConstants(),
     // A native module that only the build needs.
     optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     build: {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench blocking [-- PATH ...]`: total blocking time of several builds, loaded alternately in a phone-sized
- * window. It counts the CPU time of each main-thread task, multiplied by four, so that other work on the machine hardly
+ * `npm run bench blocking [-- PATH ...]` prints the total blocking time of several builds, loaded alternately in a
+ * phone-sized window. It counts the CPU time of each main-thread task, multiplied by four, so that other work on the machine hardly
  * affects it. Unlike Lighthouse, it also counts all layout. Paths default to / and /services. Settings: RUNS (10),
  * BUILDS (`dist`; folders separated by commas), WINDOW (1 shows the window).
  */
@@ -9,38 +9,38 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { findBrowser } from '#tests/support/run/find-browser.ts';
-import { median } from './median.ts';
+import { calculateMedian } from './median.ts';
 
 const runs = Number(process.env.RUNS ?? 10);
 const builds = (process.env.BUILDS ?? 'dist').split(',');
-const requested = process.argv.slice(2);
-const paths = requested.length > 0 ? requested : ['/', '/services'];
-const slowdown = 4;
+const requestedPaths = process.argv.slice(2);
+const paths = requestedPaths.length > 0 ? requestedPaths : ['/', '/services'];
+const cpuSlowdown = 4;
 const longTaskMilliseconds = 50;
 /** Milliseconds after the load event during which the page lays out its remaining sections. */
 const settleMilliseconds = 2_500;
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
-type Load = { afterPaint: number; whole: number };
+type BlockingTimes = { afterPaint: number; whole: number };
 
-const loads = new Map<string, Load[]>();
+const loads = new Map<string, BlockingTimes[]>();
 for (let run = 1; run <= runs; run++)
   for (const path of paths)
     for (const build of builds) {
       const key = `${path} ${build}`;
-      loads.set(key, [...(loads.get(key) ?? []), await load(build, path)]);
+      loads.set(key, [...(loads.get(key) ?? []), await measureLoad(build, path)]);
       process.stderr.write(`run ${run}/${runs} ${key}\n`);
     }
 
-const range = (values: number[]) =>
-  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
+const formatRange = (values: number[]) =>
+  `${calculateMedian(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
 console.log('| page, build | after the first paint, ms | whole load, ms |\n| --- | --- | --- |');
 for (const [key, all] of loads)
   console.log(
-    `| ${key} | ${range(all.map(({ afterPaint }) => afterPaint))} | ${range(all.map(({ whole }) => whole))} |`,
+    `| ${key} | ${formatRange(all.map(({ afterPaint }) => afterPaint))} | ${formatRange(all.map(({ whole }) => whole))} |`,
   );
 
-async function load(build: string, path: string): Promise<Load> {
+async function measureLoad(build: string, path: string): Promise<BlockingTimes> {
   const app = await buildApp(readConfig({ STATIC_DIR: build, LOG_LEVEL: 'silent' }), unreachableDatabase);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({
@@ -62,16 +62,22 @@ async function load(build: string, path: string): Promise<Load> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await browser.close();
   await app.close();
-  return blockingTimes(traceEvents);
+  return calculateBlockingTimes(traceEvents);
 }
 
-function blockingTimes(events: TraceEvent[]): Load {
+function calculateBlockingTimes(events: TraceEvent[]): BlockingTimes {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page was never painted');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
   );
-  const totalTime = (some: TraceEvent[]) =>
-    some.reduce((all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * slowdown - longTaskMilliseconds), 0);
-  return { afterPaint: totalTime(tasks.filter(({ ts }) => ts > paint.ts)), whole: totalTime(tasks) };
+  const sumBlockingTime = (some: TraceEvent[]) =>
+    some.reduce(
+      (all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * cpuSlowdown - longTaskMilliseconds),
+      0,
+    );
+  return {
+    afterPaint: sumBlockingTime(tasks.filter(({ ts }) => ts > paint.ts)),
+    whole: sumBlockingTime(tasks),
+  };
 }

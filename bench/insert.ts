@@ -1,11 +1,10 @@
 /**
- * `npm run bench insert`: contact forms stored per second by this server as in production (separate process, log, the
- * site's headers), by the same behind PgBouncer in transaction mode if that is installed, by a minimal Fastify + pg
- * endpoint, by pgbench without HTTP, and by Directus if configured; all on one PostgreSQL, interleaved, medians.
- * `npm run bench insert processes`: one to four processes behind nginx, with PgBouncer in transaction mode and Redis
- * for the limits.
- * `npm run bench insert memory [embedded]`: the server's speed and memory over a million rows, on PostgreSQL or
- * embedded.
+ * `npm run bench insert` measures how many contact forms per second are stored by this server as in production (separate
+ * process, log, the site's headers), by this server behind PgBouncer in transaction mode if that is installed, by a
+ * minimal Fastify + pg endpoint, by pgbench without HTTP, and by Directus if configured. They take turns on one PostgreSQL
+ * server; prints medians.
+ * `npm run bench insert processes` measures one to four processes behind nginx, with PgBouncer and Redis for rate limits.
+ * `npm run bench insert memory [embedded]` prints the server's speed and memory while it stores a million rows.
  * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS
  * (1000000), STATIC_DIR, DIRECTUS_URL and DIRECTUS_TOKEN (an instance with the collection contact_submissions).
  */
@@ -16,14 +15,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { poolerSkipReason, startPooler } from '#tests/support/database/pooler.ts';
 import { startBalancer } from '#tests/support/server/balancer.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
-import { connections, load } from './insert/load.ts';
+import { connectionCount, runLoad } from './insert/load.ts';
 import { watchMemory } from './insert/memory.ts';
-import { medians, type Result, table } from './insert/result.ts';
+import { calculateMedians, formatTable, type Result } from './insert/result.ts';
 import { runPgbench } from './insert/run-pgbench.ts';
-import { type Running, start } from './insert/start.ts';
+import { launchProgram, type RunningServer } from './insert/start.ts';
 import { startCommand } from './start-command.ts';
 
-// Read by the next import.
+// The next import reads this setting.
 process.env.DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
 const { createTestDatabase } = await import('#tests/support/database/test-database.ts');
 
@@ -31,13 +30,13 @@ const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 8);
 const warmUpSeconds = 3;
 // Connections of each server; together with pgbench's they stay below PostgreSQL's default of 100.
-const sessions = 20;
-const path = 'contact_submissions';
-const farAway = '1000000000';
-const apikey = ['apikey: anon-key'];
+const sessionCount = 20;
+const tableName = 'contact_submissions';
+const practicallyUnlimited = '1000000000';
+const apiKeyHeaders = ['apikey: anon-key'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-insert-'));
-const running: Running[] = [];
+const runningServers: RunningServer[] = [];
 const [mode, backend] = process.argv.slice(2);
 const testDatabase = await createTestDatabase(backend === 'embedded' ? 'embedded' : 'PostgreSQL');
 // An embedded database allows only one process: the server.
@@ -48,61 +47,62 @@ try {
   else if (mode === 'processes') await measureProcesses();
   else await measureSpeed();
 } finally {
-  await Promise.all(running.map((server) => server.stop()));
+  await Promise.all(runningServers.map((server) => server.stop()));
   await (backend === 'embedded' ? testDatabase.remove() : testDatabase.drop());
   await rm(folder, { recursive: true });
 }
 
 async function measureSpeed() {
   const database = testDatabase.settings.DATABASE_URL ?? '';
-  const poolSize = String(sessions);
-  const ownServer = await startOwn({ DATABASE_POOL_SIZE: poolSize });
-  const pooled = poolerSkipReason ? undefined : await startPooled(database, poolSize);
+  const poolSize = String(sessionCount);
+  const ownServer = await startOwnServer({ DATABASE_POOL_SIZE: poolSize });
+  const pooled = poolerSkipReason ? undefined : await startServerBehindPooler(database, poolSize);
   const bare = await startProgram('bare-server.ts', { DATABASE_URL: database, POOL_SIZE: poolSize });
   const echo = await startProgram('echo-server.ts', {});
   const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
 
   const subjects: Record<string, (time: number) => Promise<Result>> = {
-    'this server': (time) => load(`${ownServer.address}/rest/v1/${path}`, time, apikey),
+    'this server': (time) => runLoad(`${ownServer.address}/rest/v1/${tableName}`, time, apiKeyHeaders),
     ...(pooled && {
-      'this server, behind PgBouncer': (time) => load(`${pooled.address}/rest/v1/${path}`, time, apikey),
+      'this server, behind PgBouncer': (time) =>
+        runLoad(`${pooled.address}/rest/v1/${tableName}`, time, apiKeyHeaders),
     }),
-    'bare Fastify + pg': (time) => load(`${bare.address}/${path}`, time),
+    'bare Fastify + pg': (time) => runLoad(`${bare.address}/${tableName}`, time),
     pgbench: (time) => runPgbench(database, time, 'simple'),
     'pgbench, prepared': (time) => runPgbench(database, time, 'prepared'),
     ...(DIRECTUS_URL && {
       'Directus, POST /items': (time) =>
-        load(`${DIRECTUS_URL}/items/${path}`, time, [`Authorization: Bearer ${DIRECTUS_TOKEN}`]),
+        runLoad(`${DIRECTUS_URL}/items/${tableName}`, time, [`Authorization: Bearer ${DIRECTUS_TOKEN}`]),
     }),
-    'load generator alone': (time) => load(`${echo.address}/${path}`, time),
+    'load generator alone': (time) => runLoad(`${echo.address}/${tableName}`, time),
   };
-  await measureInTurns(subjects, (name) => name.startsWith('this server'));
+  await measureInterleaved(subjects, (name) => name.startsWith('this server'));
 }
 
 async function measureProcesses() {
-  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessions);
-  remember({ address: pooler.url, stop: pooler.remove });
+  const pooler = await startPooler(testDatabase.settings.DATABASE_URL ?? '', 'transaction', sessionCount);
+  stopAtEnd({ address: pooler.url, stop: pooler.remove });
   const ports: number[] = [];
   const subjects: Record<string, (time: number) => Promise<Result>> = {};
   for (const count of [1, 2, 3, 4]) {
-    const { address } = await startOwn({
+    const { address } = await startOwnServer({
       DATABASE_URL: pooler.url,
-      DATABASE_POOL_SIZE: String(sessions),
+      DATABASE_POOL_SIZE: String(sessionCount),
       REDIS_URL: process.env.REDIS_URL || 'redis://127.0.0.1:6379',
-      RATE_LIMIT_PER_ADDRESS: farAway,
-      RATE_LIMIT_GLOBAL: farAway,
+      RATE_LIMIT_PER_ADDRESS: practicallyUnlimited,
+      RATE_LIMIT_GLOBAL: practicallyUnlimited,
       TRUSTED_PROXIES: '127.0.0.1',
     });
     ports.push(Number(new URL(address).port));
-    const balancer = remember(await startBalancer(ports));
+    const balancer = stopAtEnd(await startBalancer(ports));
     subjects[`${count} ${count === 1 ? 'process' : 'processes'}`] = (time) =>
-      load(`${balancer.address}/rest/v1/${path}`, time, apikey);
+      runLoad(`${balancer.address}/rest/v1/${tableName}`, time, apiKeyHeaders);
   }
-  await measureInTurns(subjects, () => true);
+  await measureInterleaved(subjects, () => true);
 }
 
 /** Prints the medians of all rounds. @param isOwn whether every acknowledged row has to be in the table */
-async function measureInTurns(
+async function measureInterleaved(
   subjects: Record<string, (time: number) => Promise<Result>>,
   isOwn: (name: string) => boolean,
 ) {
@@ -118,16 +118,16 @@ async function measureInTurns(
     }
   }
   console.log(
-    `${connections} connections, ${sessions} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
+    `${connectionCount} connections, ${sessionCount} sessions per server, medians of ${rounds} rounds of ${seconds} s\n`,
   );
-  console.log(table([...measured].map(([name, results]) => [name, medians(results)])));
+  console.log(formatTable([...measured].map(([name, results]) => [name, calculateMedians(results)])));
 }
 
 async function waitUntilStored(): Promise<void> {
-  const stored = async () =>
+  const countStored = async () =>
     (await testDatabase.query('select count(*)::int as rows from contact_submissions'))[0]?.rows;
   for (let before: unknown; ; ) {
-    const now = await stored();
+    const now = await countStored();
     if (now === before) return;
     before = now;
     await delay(500);
@@ -137,22 +137,26 @@ async function waitUntilStored(): Promise<void> {
 async function checkStored(requests: number) {
   const [row] = await testDatabase.query('select count(*)::int as stored from contact_submissions');
   const stored = Number(row?.stored);
-  if (stored < requests || stored > requests + connections) {
+  if (stored < requests || stored > requests + connectionCount) {
     throw new Error(`${requests} requests answered, ${stored} rows stored`);
   }
 }
 
 async function measureServerMemory() {
-  const ownServer = await startOwn({});
+  const ownServer = await startOwnServer({});
   const rows = Number(process.env.ROWS || 1_000_000);
   const metrics = `http://127.0.0.1:${ownServer.metricsPort}/metrics`;
-  await watchMemory(metrics, rows, () => load(`${ownServer.address}/rest/v1/${path}`, seconds, apikey));
+  await watchMemory(metrics, rows, () =>
+    runLoad(`${ownServer.address}/rest/v1/${tableName}`, seconds, apiKeyHeaders),
+  );
 }
 
-async function startOwn(settings: Record<string, string>): Promise<Running & { metricsPort: number }> {
+async function startOwnServer(
+  settings: Record<string, string>,
+): Promise<RunningServer & { metricsPort: number }> {
   const metricsPort = await findFreePort();
-  const server = remember(
-    await start(
+  const server = stopAtEnd(
+    await launchProgram(
       startCommand,
       {
         METRICS_PORT: String(metricsPort),
@@ -168,17 +172,19 @@ async function startOwn(settings: Record<string, string>): Promise<Running & { m
   return { ...server, metricsPort };
 }
 
-async function startPooled(database: string, poolSize: string): Promise<Running> {
+async function startServerBehindPooler(database: string, poolSize: string): Promise<RunningServer> {
   const pooler = await startPooler(database, 'transaction');
-  remember({ address: pooler.url, stop: pooler.remove });
-  return startOwn({ DATABASE_URL: pooler.url, DATABASE_POOL_SIZE: poolSize });
+  stopAtEnd({ address: pooler.url, stop: pooler.remove });
+  return startOwnServer({ DATABASE_URL: pooler.url, DATABASE_POOL_SIZE: poolSize });
 }
 
-async function startProgram(file: string, settings: Record<string, string>): Promise<Running> {
-  return remember(await start(['node', join(import.meta.dirname, 'insert', file)], settings, folder));
+async function startProgram(file: string, settings: Record<string, string>): Promise<RunningServer> {
+  return stopAtEnd(
+    await launchProgram(['node', join(import.meta.dirname, 'insert', file)], settings, folder),
+  );
 }
 
-function remember(server: Running): Running {
-  running.push(server);
+function stopAtEnd(server: RunningServer): RunningServer {
+  runningServers.push(server);
   return server;
 }

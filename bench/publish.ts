@@ -14,14 +14,14 @@ import { createLargePhoto } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import { until } from '#tests/support/run/until.ts';
 import { startServer } from '#tests/support/server/process.ts';
-import { median } from './median.ts';
+import { calculateMedian } from './median.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 const rounds = Number(process.env.ROUNDS || 2);
-const maxMilliseconds = 10 * 60_000;
+const maxPublishMilliseconds = 10 * 60_000;
 const benchFolder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
 const commits = ['HEAD', ...process.argv.slice(2, 3)];
-const measured = new Map<string, number[]>();
+const secondsByName = new Map<string, number[]>();
 
 try {
   const subjects = commits.map((commit, index) => ({
@@ -33,18 +33,18 @@ try {
     for (const { commit, folder } of subjects) {
       for (const made of ['.astro', '.generated', 'dist', 'dist-desk', 'node_modules/.astro'])
         rmSync(join(folder, made), { recursive: true, force: true });
-      await measure(`${commit}: build, nothing kept`, () => build(folder));
-      change(folder, round);
-      await measure(`${commit}: build after a change of words`, () => build(folder));
-      await measure(`${commit}: build, nothing changed`, () => build(folder));
-      await publish(commit, folder, round);
+      await measureDuration(`${commit}: build without a cache`, () => buildSite(folder));
+      changeTexts(folder, round);
+      await measureDuration(`${commit}: build after a text change`, () => buildSite(folder));
+      await measureDuration(`${commit}: build without changes`, () => buildSite(folder));
+      await measurePublishing(commit, folder, round);
     }
   }
   console.table(
     Object.fromEntries(
-      Array.from(measured, ([name, times]) => [
+      Array.from(secondsByName, ([name, times]) => [
         name,
-        { median: formatSeconds(median(times)), worst: formatSeconds(Math.max(...times)) },
+        { median: formatSeconds(calculateMedian(times)), worst: formatSeconds(Math.max(...times)) },
       ]),
     ),
   );
@@ -57,31 +57,31 @@ try {
 function addWorktree(commit: string, name: string): string {
   const folder = join(benchFolder, name);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'ignore' });
-  const copy = (how: string) =>
-    execFileSync('cp', [how, 'node_modules', join(folder, 'node_modules')], { stdio: 'ignore' });
+  const copyModules = (option: string) =>
+    execFileSync('cp', [option, 'node_modules', join(folder, 'node_modules')], { stdio: 'ignore' });
   try {
-    copy('-al');
+    copyModules('-al');
   } catch {
     // Hard links fail across file systems.
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-    copy('-a');
+    copyModules('-a');
   }
   return folder;
 }
 
-async function build(folder: string): Promise<void> {
+async function buildSite(folder: string): Promise<void> {
   const program = spawn(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
   const [code] = await once(program, 'close');
-  if (code !== 0) throw new Error(`the build in ${folder} ended with ${code}`);
+  if (code !== 0) throw new Error(`the build in ${folder} exited with code ${code}`);
 }
 
-function change(folder: string, round: number): void {
+function changeTexts(folder: string, round: number): void {
   const file = join(folder, 'src/content/pages/careers.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Words of round ${round}`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +title: ).*$/m, `$1Title of round ${round}`));
 }
 
 /** Measures from the second publish on, because the first also saves the deployed site and starts the builder. */
-async function publish(commit: string, folder: string, round: number): Promise<void> {
+async function measurePublishing(commit: string, folder: string, round: number): Promise<void> {
   const data = join(folder, '.generated/data');
   const server = await startServer(
     { DATA_DIR: data, STATIC_DIR: 'dist', BUILDER: 'true', LOG_LEVEL: 'error' },
@@ -90,32 +90,35 @@ async function publish(commit: string, folder: string, round: number): Promise<v
   );
   try {
     const { ask, cookie } = await signInEditor(server.address, data);
-    const save = (document: string, values: [string[], string][]) =>
+    const saveDraft = (document: string, values: [string[], string][]) =>
       ask(
         'PUT',
         `documents/${document}`,
         values.map(([path, value]) => ({ path, patch: { path, value }, was: null })),
       );
-    const goLive = async (page: string, text: string) => {
+    const publishAndWait = async (page: string, text: string) => {
       await ask('POST', 'publish', {});
       await until(async () => {
         const html = await (await fetch(`${server.address}/${page}`)).text();
         if (!html.includes(text)) throw new Error(`not live\n${server.output()}`);
-      }, maxMilliseconds);
+      }, maxPublishMilliseconds);
     };
     for (const isMeasured of [false, true]) {
       const title = `Title ${round} ${isMeasured}`;
-      await save('careers', [[['head', 'title'], title]]);
-      if (isMeasured) await measure(`${commit}: from Publish to live, title`, () => goLive('careers', title));
-      else await goLive('careers', title);
+      await saveDraft('careers', [[['head', 'title'], title]]);
+      if (isMeasured)
+        await measureDuration(`${commit}: from Publish to live, title`, () =>
+          publishAndWait('careers', title),
+        );
+      else await publishAndWait('careers', title);
     }
     const { file } = await uploadPicture(server.address, cookie, await createLargePhoto(round), 'photo.jpg');
     const alt = `Photo ${round}`;
-    await save('about-us', [
+    await saveDraft('about-us', [
       [['hero', 'picture', 'file'], file],
       [['hero', 'picture', 'alt'], alt],
     ]);
-    await measure(`${commit}: from Publish to live, photo`, () => goLive('about-us', alt));
+    await measureDuration(`${commit}: from Publish to live, photo`, () => publishAndWait('about-us', alt));
   } finally {
     await server.stop();
   }
@@ -135,7 +138,7 @@ async function signInEditor(address: string, data: string) {
   });
   await staff.close();
   const cookie = `desk=${session}`;
-  const ask = async (method: string, path: string, body: unknown): Promise<void> => {
+  const sendRequest = async (method: string, path: string, body: unknown): Promise<void> => {
     const response = await fetch(`${address}/desk/api/content/${path}`, {
       method,
       headers: { cookie, origin: address, 'content-type': 'application/json' },
@@ -143,14 +146,14 @@ async function signInEditor(address: string, data: string) {
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   };
-  return { ask, cookie };
+  return { ask: sendRequest, cookie };
 }
 
-async function measure(name: string, work: () => Promise<void>): Promise<void> {
+async function measureDuration(name: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
-  measured.set(name, [...(measured.get(name) ?? []), (performance.now() - start) / 1000]);
-  console.log(`${name}: ${formatSeconds(measured.get(name)?.at(-1) ?? 0)}`);
+  secondsByName.set(name, [...(secondsByName.get(name) ?? []), (performance.now() - start) / 1000]);
+  console.log(`${name}: ${formatSeconds(secondsByName.get(name)?.at(-1) ?? 0)}`);
 }
 
 function formatSeconds(value: number): string {

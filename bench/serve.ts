@@ -1,7 +1,7 @@
 /**
- * `npm run bench serve`: the home page under load, this server with two processes on one port against nginx with two
- * workers on the same files, interleaved, medians; then this server's memory over many requests.
- * Settings: ROUNDS (5), SECONDS a round (5), CONNECTIONS (64), REQUESTS for the memory (100000).
+ * `npm run bench serve` compares two processes of this server on one port with two workers of nginx on the same files: the
+ * home page under load, in alternating rounds, medians. Then it measures this server's memory over many requests.
+ * Settings: ROUNDS (5), SECONDS per round (5), CONNECTIONS (64), REQUESTS of the memory test (100000).
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,29 +12,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
-import { residentMegabytes } from './desk/memory.ts';
+import { readResidentMegabytes } from './desk/memory.ts';
 import { startOptions } from './start-command.ts';
 
-type Figures = { perSecond: number; p99: string; requests: number };
+type LoadResult = { perSecond: number; p99: string; requests: number };
 
 const readSetting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const rounds = readSetting('ROUNDS', 5);
 const seconds = readSetting('SECONDS', 5);
 const connections = readSetting('CONNECTIONS', 64);
 const memoryRequests = readSetting('REQUESTS', 100_000);
-const workers = 2;
+const workerCount = 2;
 const staticDir = resolve('dist');
 
 // Debian installs nginx outside of most users' PATH.
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-for (const program of ['nginx', 'wrk']) {
-  if (spawnSync(program, ['-v'], { env }).error === undefined) continue;
-  console.error(`${program} is missing: apt-get install nginx wrk`);
+const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+for (const requiredProgram of ['nginx', 'wrk']) {
+  if (spawnSync(requiredProgram, ['-v'], { env: environment }).error === undefined) continue;
+  console.error(`${requiredProgram} is missing: apt-get install nginx wrk`);
   process.exit(1);
 }
 
-async function load(address: string, duration: number): Promise<Figures> {
-  const options = [`-t${workers}`, `-c${connections}`, `-d${duration}s`, '--latency'];
+async function runLoad(address: string, duration: number): Promise<LoadResult> {
+  const options = [`-t${workerCount}`, `-c${connections}`, `-d${duration}s`, '--latency'];
   const headers = ['-H', 'Accept-Encoding: gzip'];
   const { stdout } = await promisify(execFile)('wrk', [...options, ...headers, `${address}/`]);
   const [, requests = '0'] = /(\d+) requests in/.exec(stdout) ?? [];
@@ -51,7 +51,7 @@ async function startNginx() {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
     join(folder, 'nginx.conf'),
-    `${asRoot} worker_processes ${workers}; daemon off; pid ${folder}/pid; error_log stderr;
+    `${asRoot} worker_processes ${workerCount}; daemon off; pid ${folder}/pid; error_log stderr;
     events { worker_connections 1024; }
     http {
       include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
@@ -61,7 +61,7 @@ async function startNginx() {
   );
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env,
+    env: environment,
   });
   return {
     address: `http://127.0.0.1:${port}`,
@@ -81,38 +81,38 @@ async function startServers() {
     STATIC_DIR: staticDir,
     LOG_LEVEL: 'silent',
   };
-  const metricsPorts = await Promise.all(Array.from({ length: workers }, findFreePort));
+  const metricsPorts = await Promise.all(Array.from({ length: workerCount }, findFreePort));
   return Promise.all(
     metricsPorts.map((port) => startServer({ ...settings, METRICS_PORT: String(port) }, startOptions)),
   );
 }
 
-const medianOf = (all: Figures[]) =>
-  all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Figures;
+const findMedian = (all: LoadResult[]) =>
+  all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as LoadResult;
 
 const nginx = await startNginx();
 const servers = await startServers();
 try {
   const own = servers[0]?.address ?? '';
   await delay(500);
-  const figures = { nginx: [] as Figures[], own: [] as Figures[] };
-  await load(own, 2);
+  const figures = { nginx: [] as LoadResult[], own: [] as LoadResult[] };
+  await runLoad(own, 2);
   for (let round = 1; round <= rounds; round++) {
-    figures.nginx.push(await load(nginx.address, seconds));
-    figures.own.push(await load(own, seconds));
+    figures.nginx.push(await runLoad(nginx.address, seconds));
+    figures.own.push(await runLoad(own, seconds));
   }
-  const [a, b] = [medianOf(figures.nginx), medianOf(figures.own)];
-  console.log(`home page, ${connections} connections, ${workers} workers each, median of ${rounds}`);
+  const [a, b] = [findMedian(figures.nginx), findMedian(figures.own)];
+  console.log(`home page, ${connections} connections, ${workerCount} workers each, median of ${rounds}`);
   console.log(`nginx        ${a.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${a.p99}`);
   console.log(`this server  ${b.perSecond.toFixed(0).padStart(8)} requests/s   p99 ${b.p99}`);
   console.log(`ratio        ${(b.perSecond / a.perSecond).toFixed(2).padStart(8)}`);
 
   console.log(`\nresident memory of each process, MB`);
   for (let sent = 0, next = 0; sent < memoryRequests; ) {
-    sent += (await load(own, 1)).requests;
+    sent += (await runLoad(own, 1)).requests;
     if (sent < next) continue;
     next = sent + memoryRequests / 10;
-    const sizes = servers.map(({ pid }) => Math.round(residentMegabytes(pid)));
+    const sizes = servers.map(({ pid }) => Math.round(readResidentMegabytes(pid)));
     console.log(`${String(sent).padStart(9)} requests   ${sizes.join('   ')}`);
   }
 } finally {

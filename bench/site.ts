@@ -1,7 +1,7 @@
 /**
- * `npm run bench site [-- PATH|URL ...]`: Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site against
- * two blank pages of the same server, interleaved, medians: the site's frame (head, header, footer) around a heading
- * and a line of text, and a page of bare HTML. Paths default to every page; a full URL joins the same run.
+ * `npm run bench site [-- PATH|URL ...]` runs Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site and on two
+ * blank pages of the same server, in turns, and prints medians. One blank page has the site's frame (head, header,
+ * footer), the other one is bare HTML. Paths default to every page; full URLs are measured in the same run.
  * Settings: RUNS (5), CHROMIUM_PATH (the headless shell, so that only the engine uses the cores).
  */
 import { execFileSync } from 'node:child_process';
@@ -16,14 +16,14 @@ import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { findHeadlessShell } from '#tests/support/run/find-browser.ts';
-import { type Measure, measureOf, medians, table } from './lighthouse-table.ts';
+import { calculateMedians, extractMeasure, formatTable, type Measure } from './lighthouse-table.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
-const runs = Number(process.env.RUNS ?? 5);
-const attempts = 3;
+const runCount = Number(process.env.RUNS ?? 5);
+const maxAttempts = 3;
 const framePath = '/blank-page-of-the-bench';
 const barePath = '/bare-page-of-the-bench';
-const bare =
+const bareHtml =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><meta name="description" content="An empty page"><h1>Blank</h1>';
 
 const staticDir = await mkdtemp(join(tmpdir(), 'bench-site-'));
@@ -33,7 +33,7 @@ await addPage(
   framePath,
   contact.replace(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/, '<h1>Blank</h1><p>Nothing.</p>'),
 );
-await addPage(barePath, bare);
+await addPage(barePath, bareHtml);
 const chromePath = findHeadlessShell();
 console.log(
   `browser: ${execFileSync(chromePath, ['--version'], { encoding: 'utf8' }).trim()} (${chromePath})`,
@@ -41,20 +41,20 @@ console.log(
 const config = readConfig({ STATIC_DIR: staticDir, LOG_LEVEL: 'silent' });
 const app = await buildApp(config, unreachableDatabase);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-const requested = process.argv.slice(2);
+const requestedPages = process.argv.slice(2);
 const pages = [
   framePath,
   barePath,
-  ...(requested.length > 0 ? requested : Object.values(routes).map(({ path }) => path)),
+  ...(requestedPages.length > 0 ? requestedPages : Object.values(routes).map(({ path }) => path)),
 ];
 
 const measures = new Map<string, Measure[]>(pages.map((page) => [page, []]));
 let bestIndex = 0;
-for (let run = 1; run <= runs; run++) {
+for (let run = 1; run <= runCount; run++) {
   for (const page of pages) {
-    const result = await load(page);
-    if (result) measures.get(page)?.push(measureOf(result));
-    process.stderr.write(`run ${run}/${runs} ${page}\n`);
+    const result = await runLighthouse(page);
+    if (result) measures.get(page)?.push(extractMeasure(result));
+    process.stderr.write(`run ${run}/${runCount} ${page}\n`);
   }
 }
 await app.close();
@@ -63,14 +63,14 @@ await rm(staticDir, { recursive: true });
 const names: Record<string, string> = { [framePath]: '(blank page)', [barePath]: '(bare HTML)' };
 const rows = [...measures]
   .filter(([, all]) => all.length > 0)
-  .map(([page, all]) => ({ page: names[page] ?? page, figures: medians(all) }));
-console.log(table(rows));
+  .map(([page, all]) => ({ page: names[page] ?? page, figures: calculateMedians(all) }));
+console.log(formatTable(rows));
 const failed = pages.filter((page) => measures.get(page)?.length === 0);
 if (failed.length > 0) throw new Error(`Lighthouse failed on ${failed.join(', ')}`);
 
 /** @returns undefined when Lighthouse fails repeatedly, so that one page does not end the whole run */
-async function load(page: string) {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+async function runLighthouse(page: string) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     await waitUntilIdle();
     const chrome = await chromeLauncher.launch({
       chromePath,
@@ -84,7 +84,7 @@ async function load(page: string) {
     }
     const index = result.lhr.environment.benchmarkIndex;
     bestIndex = Math.max(bestIndex, index);
-    if (index > bestIndex / 2 || attempt === attempts) return result.lhr;
+    if (index > bestIndex / 2 || attempt === maxAttempts) return result.lhr;
   }
 }
 

@@ -8,7 +8,7 @@ import { contentDir } from './content-dir.ts';
 const configFile = resolve(import.meta.dirname, '../site.config.ts');
 
 /** Browsers cannot read the files that site.config.ts reads. */
-export function bakedSettings(): Plugin {
+export function bakeSettings(): Plugin {
   return {
     name: 'baked-settings',
     load(id) {

@@ -5,15 +5,15 @@ import { readLook } from '#src/content/look.ts';
 import { contentDir } from './content-dir.ts';
 import { fontFolder } from './fonts/font-folder.ts';
 
-const fontPlace = '.generated/fonts/';
+const defaultFontFolder = '.generated/fonts/';
 
 /** Must run before Tailwind, which resolves the imports itself. */
-export function brandStyles(): Plugin {
+export function insertBrandStyles(): Plugin {
   return {
     name: 'brand-styles',
     enforce: 'pre',
     resolveId(source) {
-      const [path, query = ''] = source.split(fontPlace);
+      const [path, query = ''] = source.split(defaultFontFolder);
       return path !== source && query ? join(fontFolder, query) : undefined;
     },
     transform(code, id) {

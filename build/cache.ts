@@ -14,16 +14,16 @@ export class BuildCache {
 
   /** @param madeFrom everything that `make` depends on: contents, options, versions */
   async getOrMake(madeFrom: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Buffer> {
-    const file = join(this.#folder, entryName(madeFrom));
+    const file = join(this.#folder, createEntryName(madeFrom));
     const cached = await readFile(file).catch(() => Buffer.alloc(0));
     const body = cached.subarray(digestBytes);
-    if (cached.length >= digestBytes && cached.subarray(0, digestBytes).equals(digest(body))) {
+    if (cached.length >= digestBytes && cached.subarray(0, digestBytes).equals(computeDigest(body))) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
       return body;
     }
     const produced = Buffer.from(await make());
-    await writeFileAtomically(file, Buffer.concat([digest(produced), produced]));
+    await writeFileAtomically(file, Buffer.concat([computeDigest(produced), produced]));
     return produced;
   }
 
@@ -52,13 +52,13 @@ export async function writeFileAtomically(file: string, body: string | Uint8Arra
   await rename(draft, file);
 }
 
-function entryName(parts: (string | Uint8Array)[]): string {
+function createEntryName(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(digest(part));
+  for (const part of parts) hash.update(computeDigest(part));
   return hash.digest('hex');
 }
 
-function digest(body: string | Uint8Array): Buffer {
+function computeDigest(body: string | Uint8Array): Buffer {
   return createHash('sha256').update(body).digest();
 }
 

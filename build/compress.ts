@@ -4,18 +4,18 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import pLimit from 'p-limit';
 import { buildCache } from './cache.ts';
 
-const encodings = {
+const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 const { brotli = '', zlib: deflate = '' } = process.versions;
-const limitConcurrency = pLimit(4);
+const runLimited = pLimit(4);
 
 /** Writes .br and .gz next to a file. */
 export function compressFile(file: string): Promise<void> {
-  return limitConcurrency(async () => {
+  return runLimited(async () => {
     const body = await readFile(file);
-    for (const [ending, encode] of Object.entries(encodings)) {
+    for (const [ending, encode] of Object.entries(compressors)) {
       const madeFrom = [ending, encode.toString(), brotli, deflate, body];
       await writeFile(`${file}.${ending}`, await buildCache.getOrMake(madeFrom, () => encode(body)));
     }

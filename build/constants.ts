@@ -3,7 +3,7 @@ import { site } from '#site.config';
 import { honeypotName } from '#src/forms/fields/honeypot-name.ts';
 
 /** Disabled features leave no code in pages. */
-export function constants(): Record<string, string> {
+export function readBuildConstants(): Record<string, string> {
   const {
     PUBLIC_SOURCES = '',
     PUBLIC_COUNT = '',

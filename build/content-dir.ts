@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** CONTENT_DIR is the content of a release. */
+/** CONTENT_DIR is the folder with a release's content. */
 export const contentDir = resolve(process.env.CONTENT_DIR || 'src/content');
 
 export const isProjectContent = contentDir === resolve('src/content');

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Serves the page in development only. */
-export function designPage(): AstroIntegration {
+export function addDesignPage(): AstroIntegration {
   return {
     name: 'design-page',
     hooks: {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { HomeContent } from '../src/content/schemas/page/home.ts';
 
 /** Pages name this origin in their CSP. Undefined for a film on this host. */
-export function filmOrigin(contentDir: string): string | undefined {
+export function findFilmOrigin(contentDir: string): string | undefined {
   const home = parse(readFileSync(join(contentDir, 'pages/home.yaml'), 'utf8')) as HomeContent;
   return home.hero.film.file.startsWith('https://') ? new URL(home.hero.film.file).origin : undefined;
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFile } from './compress.ts';
 import type { BuiltFile } from './page/built-file.ts';
-import { createPageFinisher, readBuilt } from './page/finish.ts';
+import { createPageFinisher, readBuiltFiles } from './page/finish.ts';
 import { finishSheet } from './page/styles.ts';
 
-const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
+const textExtensions = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
 
 export function finishSite(): AstroIntegration {
   return {
@@ -15,11 +15,13 @@ export function finishSite(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const names = (await readdir(root, { recursive: true })).filter((name) => text.has(extname(name)));
-        const built = await readBuilt(root);
+        const names = (await readdir(root, { recursive: true })).filter((name) =>
+          textExtensions.has(extname(name)),
+        );
+        const built = await readBuiltFiles(root);
         const finish = await createPageFinisher(built);
         const added = new Map<string, Promise<void>>();
-        const add = async ({ address, text }: BuiltFile) => {
+        const addFile = async ({ address, text }: BuiltFile) => {
           await mkdir(dirname(join(root, address)), { recursive: true });
           await writeFile(join(root, address), text);
           await compressFile(join(root, address));
@@ -30,9 +32,10 @@ export function finishSite(): AstroIntegration {
             if (name.endsWith('.html')) {
               const page = await finish(await readFile(file, 'utf8'));
               await writeFile(file, page.html);
-              for (const file of page.files) if (!added.has(file.address)) added.set(file.address, add(file));
+              for (const file of page.files)
+                if (!added.has(file.address)) added.set(file.address, addFile(file));
             } else if (name.endsWith('.css')) {
-              await add(finishSheet(await readFile(file, 'utf8'), built.code).file);
+              await addFile(finishSheet(await readFile(file, 'utf8'), built.code).file);
               await rm(file);
               return;
             }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts';
 import {
-  drawingPolicy,
-  immutable,
+  drawingContentPolicy,
+  immutableCacheControl,
   readSiteFiles,
   type SiteFiles,
-  speculationRules,
+  speculationRulesPath,
 } from '#server/static/site-files.ts';
 
 /**
@@ -16,15 +16,15 @@ import {
  * only folders of hashed files are cached, and pictures for link previews get both values of
  * Cross-Origin-Resource-Policy: browsers ignore the invalid result, so other sites can embed them.
  */
-export function hostHeaders({ files }: SiteFiles): string {
+export function createHostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));
   const hashed = [...folders].filter(([, urls]) =>
-    urls.every((url) => files.get(url)?.headers['cache-control'] === immutable),
+    urls.every((url) => files.get(url)?.headers['cache-control'] === immutableCacheControl),
   );
   const rules: [string, Record<string, string>][] = [
-    ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRules}"` }],
-    [speculationRules, { 'content-type': files.get(speculationRules)?.contentType ?? '' }],
-    ['/*.svg', { 'content-security-policy': drawingPolicy }],
+    ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRulesPath}"` }],
+    [speculationRulesPath, { 'content-type': files.get(speculationRulesPath)?.contentType ?? '' }],
+    ['/*.svg', { 'content-security-policy': drawingContentPolicy }],
     ...hashed.map(([folder, [url = '']]): [string, Record<string, string>] => {
       const { vary, 'content-security-policy': policy, ...headers } = files.get(url)?.headers ?? {};
       return [`${folder}/*`, headers];
@@ -36,13 +36,13 @@ export function hostHeaders({ files }: SiteFiles): string {
   return `${lines.join('\n')}\n`;
 }
 
-export function headersFile(): AstroIntegration {
+export function writeHeadersFile(): AstroIntegration {
   return {
     name: 'headers-file',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        await writeFile(`${folder}/_headers`, hostHeaders(await readSiteFiles(folder)));
+        await writeFile(`${folder}/_headers`, createHostHeaders(await readSiteFiles(folder)));
       },
     },
   };

@@ -1,14 +1,14 @@
 import { build, type Plugin } from 'vite';
-import { constants } from './constants.ts';
+import { readBuildConstants } from './constants.ts';
 
-const query = '?inline-code';
+const inlineCodeQuery = '?inline-code';
 
-export async function inlineCode(entry: string): Promise<string> {
+export async function bundleInlineCode(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: constants(),
+    define: readBuildConstants(),
     build: { write: false, lib: { entry, formats: ['iife'], name: 'inline' } },
   });
   const [chunk, ...others] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
@@ -23,15 +23,15 @@ export function inlineCodePlugin(): Plugin {
     name: 'inline-code',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.endsWith(query)) return undefined;
-      const found = await this.resolve(source.slice(0, -query.length), importer);
-      return found && `${found.id}${query}`;
+      if (!source.endsWith(inlineCodeQuery)) return undefined;
+      const found = await this.resolve(source.slice(0, -inlineCodeQuery.length), importer);
+      return found && `${found.id}${inlineCodeQuery}`;
     },
     async load(id) {
-      if (!id.endsWith(query)) return undefined;
-      const file = id.slice(0, -query.length);
+      if (!id.endsWith(inlineCodeQuery)) return undefined;
+      const file = id.slice(0, -inlineCodeQuery.length);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(await inlineCode(file))}`;
+      return `export default ${JSON.stringify(await bundleInlineCode(file))}`;
     },
   };
 }

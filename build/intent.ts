@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-export function intent(): AstroIntegration {
+export function addIntentDirective(): AstroIntegration {
   return {
     name: 'intent',
     hooks: {

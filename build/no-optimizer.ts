@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Bundling React takes 1 to 2 s in the dev server that Astro starts to load content. */
-export function noOptimizer(): AstroIntegration {
+export function disableOptimizer(): AstroIntegration {
   return {
     name: 'no-optimizer',
     hooks: {

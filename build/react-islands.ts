@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-export function reactIslands(): AstroIntegration {
+export function addReactIslands(): AstroIntegration {
   const { name, hooks } = react();
   const clientEntrypoint = fileURLToPath(new URL('../src/islands/client.ts', import.meta.url));
   return {

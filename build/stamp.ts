@@ -5,50 +5,54 @@ import { loadEnv } from 'vite';
 
 const stampFile = '.built-from';
 
-const tools = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
+const toolFiles = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
 /** Not hashed: their names contain a hash, and the content files name the used ones. */
-const uploads = 'src/pictures/uploads/**';
+const uploadedFiles = 'src/pictures/uploads/**';
 
 export const siteFiles = [
-  ...tools,
+  ...toolFiles,
   '{build,public,server,shared,src}/**/{*,.*}',
   'public/**/.*/**/*',
   'src/**/.*/**/*',
 ];
 
-export const deskFiles = [...tools, '{build,desk,shared}/**/*', 'src/{art,components,content,styles}/**/*'];
+export const deskFiles = [
+  ...toolFiles,
+  '{build,desk,shared}/**/*',
+  'src/{art,components,content,styles}/**/*',
+];
 
 export function hashInputs(project: string, files: string[], now = new Date()): string {
-  return hashInputsWithout([], project, files, now);
+  return hashInputsExcept([], project, files, now);
 }
 
 export function hashCode(project: string): string {
-  return hashInputsWithout(['src/content/**/*.{yaml,json}'], project, siteFiles, new Date());
+  return hashInputsExcept(['src/content/**/*.{yaml,json}'], project, siteFiles, new Date());
 }
 
-function hashInputsWithout(left: string[], project: string, files: string[], now: Date): string {
+function hashInputsExcept(excludedFiles: string[], project: string, files: string[], now: Date): string {
   const settings = Object.entries(loadEnv('production', project, 'PUBLIC_')).toSorted();
   // security.txt expires a year after the build at the latest.
   const month = now.toISOString().slice(0, 7);
   const rest = JSON.stringify([settings, process.version, month]);
   return createHash('sha256')
     .update(rest)
-    .update(hashFiles(project, files, [...left, uploads]))
+    .update(hashFiles(project, files, [...excludedFiles, uploadedFiles]))
     .digest('hex');
 }
 
 /** Adds the content of CONTENT_DIR to the hash. */
-export function withContent(inputs: string, content: string): string {
+export function addContentHash(inputs: string, content: string): string {
   return createHash('sha256')
     .update(inputs)
     .update(hashFiles(content, ['**/*.{yaml,json}']))
     .digest('hex');
 }
 
-export function isBuilt(site: string, inputs: string): boolean {
+export function isUpToDate(site: string, inputs: string): boolean {
   try {
-    return readFileSync(join(site, stampFile), 'utf8') === stampOf(site, inputs);
+    return readFileSync(join(site, stampFile), 'utf8') === createStamp(site, inputs);
   } catch {
     return false;
   }
@@ -56,7 +60,7 @@ export function isBuilt(site: string, inputs: string): boolean {
 
 /** Must be the last step of a build. */
 export function stampSite(site: string, inputs: string): void {
-  writeFileSync(join(site, stampFile), stampOf(site, inputs));
+  writeFileSync(join(site, stampFile), createStamp(site, inputs));
 }
 
 export function readStamp(site: string): string {
@@ -64,7 +68,7 @@ export function readStamp(site: string): string {
   return existsSync(file) ? (readFileSync(file, 'utf8').split(' ', 1)[0] ?? '') : '';
 }
 
-function stampOf(site: string, inputs: string): string {
+function createStamp(site: string, inputs: string): string {
   return `${inputs} ${hashFiles(site, ['**/*', '.*/**/*'])}\n`;
 }
 

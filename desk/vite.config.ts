@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { bakedSettings } from '../build/baked-settings.ts';
+import { bakeSettings } from '../build/baked-settings.ts';
 import { compressFile } from '../build/compress.ts';
 import { typefaceStyles } from './typefaces.ts';
 
@@ -17,7 +17,7 @@ const compressed: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [typefaceStyles(), tailwindcss(), bakedSettings(), compressed],
+  plugins: [typefaceStyles(), tailwindcss(), bakeSettings(), compressed],
   publicDir: false,
   build: {
     outDir: resolve(import.meta.dirname, '../dist-desk'),

@@ -8,12 +8,12 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCache } from '#build/cache.ts';
 import { contentDir, isProjectContent } from '#build/content-dir.ts';
-import { draftFolder } from '#build/draft-folder.ts';
-import { deskFiles, hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
+import { createTemporaryBuildFolder } from '#build/draft-folder.ts';
+import { addContentHash, deskFiles, hashInputs, isUpToDate, siteFiles, stampSite } from '#build/stamp.ts';
 
-type Target = { folder: string; files: string[]; program: string; options: string[] };
+type BuildTarget = { folder: string; files: string[]; program: string; options: string[] };
 
-const targets: Target[] = [
+const targets: BuildTarget[] = [
   { folder: 'dist', files: siteFiles, program: 'astro/bin/astro.mjs', options: ['build'] },
   {
     folder: 'dist-desk',
@@ -34,7 +34,7 @@ const targets: Target[] = [
 
 const isVerbose = process.argv.includes('--verbose');
 
-async function run({ program, options }: Target, outDir: string): Promise<number> {
+async function runProgram({ program, options }: BuildTarget, outDir: string): Promise<number> {
   const output: Buffer[] = [];
   const build = spawn(
     process.execPath,
@@ -50,12 +50,12 @@ async function run({ program, options }: Target, outDir: string): Promise<number
   return status ?? 1;
 }
 
-async function build(target: Target, inputs: string): Promise<number> {
+async function buildTarget(target: BuildTarget, inputs: string): Promise<number> {
   const { folder } = target;
-  const draft = draftFolder();
+  const draft = createTemporaryBuildFolder();
   const startedAt = performance.now();
   console.log(`Building ${folder}/ ...`);
-  const status = await run(target, join(draft, 'site'));
+  const status = await runProgram(target, join(draft, 'site'));
   if (status === 0) {
     stampSite(`${draft}/site`, inputs);
     if (existsSync(folder)) renameSync(folder, `${draft}/before`);
@@ -72,8 +72,8 @@ await Promise.all(
   targets.map(async (target) => {
     const inputsHash = hashInputs(process.cwd(), target.files);
     const inputs =
-      isProjectContent || target.folder !== 'dist' ? inputsHash : withContent(inputsHash, contentDir);
-    if (isBuilt(target.folder, inputs)) console.log(`${target.folder}/ is up to date`);
-    else process.exitCode = (await build(target, inputs)) || process.exitCode;
+      isProjectContent || target.folder !== 'dist' ? inputsHash : addContentHash(inputsHash, contentDir);
+    if (isUpToDate(target.folder, inputs)) console.log(`${target.folder}/ is up to date`);
+    else process.exitCode = (await buildTarget(target, inputs)) || process.exitCode;
   }),
 );

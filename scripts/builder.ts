@@ -6,7 +6,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder } from '#build/release/builder.ts';
-import { contentSource } from '#build/release/content-source.ts';
+import { createContentSource } from '#build/release/content-source.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
@@ -14,34 +14,34 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 
-const priority = 5;
+const processPriority = 5;
 const idleMilliseconds = 20_000;
 
-const stopping = new AbortController();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
-// The server that started it has ended.
-process.once('disconnect', () => stopping.abort());
+const stopController = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopController.abort());
+// The server that started this process has exited.
+process.once('disconnect', () => stopController.abort());
 
-async function openStaff(settings: Config, log: Logger): Promise<StaffDatabase> {
+async function openStaffWhenReachable(settings: Config, log: Logger): Promise<StaffDatabase> {
   if (settings.DATABASE_URL) return openStaffDatabase(settings, log);
   for (;;) {
     const running = await connectToRunningSite(settings.DATA_DIR);
     if (running) return running;
-    await delay(1_000, undefined, { signal: stopping.signal });
+    await delay(1_000, undefined, { signal: stopController.signal });
   }
 }
 
 try {
-  setPriority(priority);
+  setPriority(processPriority);
   const settings = readConfig();
   const log = createLogger(settings.LOG_LEVEL);
-  const staff = await openStaff(settings, log);
+  const staff = await openStaffWhenReachable(settings, log);
   const builder = new Builder({
     settings,
     staff,
-    source: contentSource({ staff, folder: 'src/content' }),
+    source: createContentSource({ staff, folder: 'src/content' }),
     log,
-    signal: stopping.signal,
+    signal: stopController.signal,
   });
   await builder.run(process.argv.includes('--until-idle') ? idleMilliseconds : undefined);
   await staff.close();

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
-import { findingsOf, findingsOfCode, waivedIn } from '#server/content/launch/findings.ts';
+import { findPlaceholders, findPlaceholdersInCode, readWaivers } from '#server/content/launch/findings.ts';
 import { site } from '#site.config';
 import { documents } from '#src/content/documents.ts';
-import { insecureSettings } from './launch/insecure.ts';
-import { report } from './launch/report.ts';
+import { findInsecureSettings } from './launch/insecure.ts';
+import { createReport } from './launch/report.ts';
 
 const contents = Array.from(documents, ([id, source]) => {
   const file = join('src/content', source.file);
@@ -18,13 +18,13 @@ const contents = Array.from(documents, ([id, source]) => {
 });
 const settings = contents.find(({ id }) => id === 'site')?.content;
 const config = readConfig();
-const { text, open } = report(
+const { text, open } = createReport(
   [
-    ...contents.flatMap(({ id, file, content }) => findingsOf(id, file, content)),
-    ...findingsOfCode(settings),
-    ...insecureSettings(config, process.env, site),
+    ...contents.flatMap(({ id, file, content }) => findPlaceholders(id, file, content)),
+    ...findPlaceholdersInCode(settings),
+    ...findInsecureSettings(config, process.env, site),
   ],
-  waivedIn(settings),
+  readWaivers(settings),
 );
 console.log(text);
 process.exitCode = open === 0 ? 0 : 1;

@@ -25,7 +25,7 @@ const programs = [
 ];
 
 /** Optional dependencies of packages, and binaries. */
-const harmless =
+const harmlessWarning =
   /Failed to resolve dependency "(?:pg-native|cloudflare:sockets|@img\/[^"]+|(?:@resvg|\.)\/resvg-?js[^"]+)"|Failed to parse \S+\.(?:so\S*|wasm) as \w+/;
 
 async function readCode(file: string): Promise<Buffer | string | null> {
@@ -34,10 +34,10 @@ async function readCode(file: string): Promise<Buffer | string | null> {
 }
 
 // Reading the content folder makes the tracer include all of its files. Only the build uses these.
-const ignore = ['src/content/*-of.ts', '**/*.test.ts'];
-const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore });
-for (const warning of warnings) if (!harmless.test(warning.message)) throw warning;
-const data = [
+const ignoredFiles = ['src/content/*-of.ts', '**/*.test.ts'];
+const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore: ignoredFiles });
+for (const warning of warnings) if (!harmlessWarning.test(warning.message)) throw warning;
+const dataFiles = [
   'package.json',
   'supabase/migrations',
   ...globSync('src/content/**/*.yaml'),
@@ -45,7 +45,7 @@ const data = [
   'dist',
   'dist-desk',
 ];
-for (const name of [...data, ...fileList]) {
+for (const name of [...dataFiles, ...fileList]) {
   cpSync(name, join(target, name), { recursive: true, dereference: true });
 }
 console.log(`copied ${fileList.size} program files`);

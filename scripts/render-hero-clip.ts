@@ -16,17 +16,17 @@ import { runnerImport } from 'vite';
 import { stageLoop } from '#src/art/stage-pose.ts';
 import { findBrowser, findOnPath } from '#tests/support/run/find-browser.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const media = join(root, 'public/media');
-const size = { width: 720, height: 1280 };
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const mediaFolder = join(projectFolder, 'public/media');
+const frameSize = { width: 720, height: 1280 };
 const framesPerSecond = 24;
 /** Size limits in bytes for the first screen. */
-const budget = { clip: 350_000, still: 30_000 };
+const maxBytes = { clip: 350_000, still: 30_000 };
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
-async function tokens(): Promise<string> {
-  const css = await readFile(join(root, 'src/styles/colors.css'), 'utf8');
+async function readTokens(): Promise<string> {
+  const css = await readFile(join(projectFolder, 'src/styles/colors.css'), 'utf8');
   const lines = css.match(/--color-[\w-]+:\s*[^;]+;/g);
   if (!lines) throw new Error('src/styles/colors.css contains no --color- tokens.');
   return `:root{${lines.join('')}}body{margin:0}svg{display:block;width:100vw;height:100vh}`;
@@ -35,8 +35,8 @@ async function tokens(): Promise<string> {
 type StageModule = typeof import('#src/art/scenes/stage-scene.tsx');
 
 async function drawFrames(executablePath: string, folder: string): Promise<number> {
-  const { module } = await runnerImport<StageModule>(join(root, 'src/art/scenes/stage-scene.tsx'), {
-    root,
+  const { module } = await runnerImport<StageModule>(join(projectFolder, 'src/art/scenes/stage-scene.tsx'), {
+    root: projectFolder,
     configFile: false,
     logLevel: 'error',
   });
@@ -45,8 +45,8 @@ async function drawFrames(executablePath: string, folder: string): Promise<numbe
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const page = await browser.newPage({ viewport: size });
-    await page.setContent(`<!doctype html><style>${await tokens()}</style><body></body>`);
+    const page = await browser.newPage({ viewport: frameSize });
+    await page.setContent(`<!doctype html><style>${await readTokens()}</style><body></body>`);
     const count = Math.round(stageLoop * framesPerSecond);
     for (let frame = 0; frame < count; frame++) {
       const t = frame / framesPerSecond;
@@ -62,13 +62,13 @@ async function drawFrames(executablePath: string, folder: string): Promise<numbe
   }
 }
 
-const quiet = ['-loglevel', 'error', '-y'];
+const quietOptions = ['-loglevel', 'error', '-y'];
 
-function clipArguments(folder: string, frames: number): string[] {
+function createClipArguments(folder: string, frames: number): string[] {
   const color = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
   const source = ['-framerate', `${framesPerSecond}`, '-i', join(folder, '%04d.png')];
   return [
-    ...quiet,
+    ...quietOptions,
     ...source,
     '-vf',
     'scale=out_color_matrix=bt709:out_range=tv',
@@ -79,10 +79,10 @@ function clipArguments(folder: string, frames: number): string[] {
   ];
 }
 
-async function report(name: string, most: number): Promise<void> {
-  const { size: bytes } = await stat(join(media, name));
+async function checkSize(name: string, limit: number): Promise<void> {
+  const { size: bytes } = await stat(join(mediaFolder, name));
   console.log(`${name}: ${(bytes / 1000).toFixed(0)} KB`);
-  if (bytes > most) throw new Error(`${name} exceeds its limit of ${most / 1000} KB.`);
+  if (bytes > limit) throw new Error(`${name} exceeds its limit of ${limit / 1000} KB.`);
 }
 
 const ffmpeg = findOnPath(['ffmpeg']);
@@ -93,25 +93,33 @@ if (!ffmpeg)
 const folder = await mkdtemp(join(tmpdir(), 'stage-loop-'));
 try {
   const frames = await drawFrames(findBrowser(), folder);
-  await mkdir(media, { recursive: true });
+  await mkdir(mediaFolder, { recursive: true });
   // Ten bits avoid banding in the long gradients.
   const av1 = '-c:v libsvtav1 -preset 5 -crf 34 -pix_fmt yuv420p10le'.split(' ');
-  // Decoders of older phones hold four reference frames at this size.
+  // Decoders of older phones can store only four reference frames at this size.
   const h264 =
     '-c:v libx264 -preset veryslow -tune animation -crf 23 -refs 4 -level:v 4.0 -pix_fmt yuv420p -movflags +faststart';
   const webpOptions = '-c:v libwebp -quality 70'.split(' ');
-  await run(ffmpeg, [...clipArguments(folder, frames), ...av1, join(media, 'stage-loop.webm')]);
-  await run(ffmpeg, [...clipArguments(folder, frames), ...h264.split(' '), join(media, 'stage-loop.mp4')]);
-  await run(ffmpeg, [
-    ...quiet,
+  await runProgram(ffmpeg, [
+    ...createClipArguments(folder, frames),
+    ...av1,
+    join(mediaFolder, 'stage-loop.webm'),
+  ]);
+  await runProgram(ffmpeg, [
+    ...createClipArguments(folder, frames),
+    ...h264.split(' '),
+    join(mediaFolder, 'stage-loop.mp4'),
+  ]);
+  await runProgram(ffmpeg, [
+    ...quietOptions,
     '-i',
     join(folder, '0000.png'),
     ...webpOptions,
-    join(media, 'stage-loop.webp'),
+    join(mediaFolder, 'stage-loop.webp'),
   ]);
-  await report('stage-loop.webm', budget.clip);
-  await report('stage-loop.mp4', budget.clip);
-  await report('stage-loop.webp', budget.still);
+  await checkSize('stage-loop.webm', maxBytes.clip);
+  await checkSize('stage-loop.mp4', maxBytes.clip);
+  await checkSize('stage-loop.webp', maxBytes.still);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

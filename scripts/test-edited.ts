@@ -16,15 +16,15 @@ import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
 import { createVocabulary, editContent, findLeaves, valueAt } from '#tests/support/desk/edit-content.ts';
 
-const unfixedOnly = process.argv.includes('--unfixed');
-const requested = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
-const lanes = requested.length > 0 ? requested : ['unit', 'pages'];
+const isUnfixed = process.argv.includes('--unfixed');
+const requestedLanes = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
+const lanes = requestedLanes.length > 0 ? requestedLanes : ['unit', 'pages'];
 
-const copy = mkdtempSync(join(tmpdir(), 'edited-'));
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-for (const file of listed.toString().split('\0').filter(Boolean)) cpSync(file, join(copy, file));
-symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+const projectCopy = mkdtempSync(join(tmpdir(), 'edited-'));
+process.on('exit', () => rmSync(projectCopy, { recursive: true, force: true }));
+const fileList = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+for (const file of fileList.toString().split('\0').filter(Boolean)) cpSync(file, join(projectCopy, file));
+symlinkSync(join(process.cwd(), 'node_modules'), join(projectCopy, 'node_modules'));
 
 const contents = Array.from(documents, ([id, { file, schema }]) => ({
   id,
@@ -49,35 +49,38 @@ const destinations = [
 const openings = Object.fromEntries(
   Object.keys(allOpenings).map((opening, index) => [
     opening,
-    unfixedOnly || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
+    isUnfixed || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
   ]),
 );
-const yaml = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as const;
-const settled = { openings, waived: [{ finding: 'site.offices', reason: 'These are our offices.' }] };
+const yamlOptions = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as const;
+const siteChanges = { openings, waived: [{ finding: 'site.offices', reason: 'These are our offices.' }] };
 
 for (const { id, file, schema, content } of contents) {
-  const keep = (path: ContentPath) =>
-    unfixedOnly && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
-  const { content: edited } = editContent(content, schema, { vocabulary, keep });
+  const keepsValue = (path: ContentPath) =>
+    isUnfixed && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
+  const { content: edited } = editContent(content, schema, { vocabulary, keep: keepsValue });
   writeFileSync(
-    join(copy, file),
-    stringify(id === 'site' ? Object.assign(edited as object, settled) : edited, yaml),
+    join(projectCopy, file),
+    stringify(id === 'site' ? Object.assign(edited as object, siteChanges) : edited, yamlOptions),
   );
 }
-if (!unfixedOnly) {
+if (!isUnfixed) {
   const settings = readFileSync('site.config.ts', 'utf8');
   writeFileSync(
-    join(copy, 'site.config.ts'),
+    join(projectCopy, 'site.config.ts'),
     settings.replace('specificationHolds: boolean = true', 'specificationHolds: boolean = false'),
   );
 }
 
-function run(program: string, ...options: string[]): boolean {
-  return spawnSync(process.execPath, [program, ...options], { cwd: copy, stdio: 'inherit' }).status === 0;
+function runInCopy(program: string, ...options: string[]): boolean {
+  return (
+    spawnSync(process.execPath, [program, ...options], { cwd: projectCopy, stdio: 'inherit' }).status === 0
+  );
 }
-const specification = ['--test', 'tests/specification/*.test.ts'];
-const isGreen =
-  run('scripts/build.ts') &&
-  run('scripts/test.ts', ...lanes) &&
-  (!unfixedOnly || spawnSync(process.execPath, specification, { cwd: copy, stdio: 'inherit' }).status === 0);
-process.exitCode = isGreen ? 0 : 1;
+const specificationOptions = ['--test', 'tests/specification/*.test.ts'];
+const hasPassed =
+  runInCopy('scripts/build.ts') &&
+  runInCopy('scripts/test.ts', ...lanes) &&
+  (!isUnfixed ||
+    spawnSync(process.execPath, specificationOptions, { cwd: projectCopy, stdio: 'inherit' }).status === 0);
+process.exitCode = hasPassed ? 0 : 1;

@@ -16,55 +16,62 @@ import { findWebKit } from '#tests/support/run/webkit.ts';
 type Lane = {
   name: string;
   isOptional?: boolean;
-  off?: string;
+  offReason?: string;
   command: string;
   env?: NodeJS.ProcessEnv;
   report?: () => Promise<LaneReport>;
 };
-type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
-type Spec = { title: string; ok: boolean; tests: { results: Result[] }[] };
-type Result = { duration: number; errors: { message?: string }[] };
+type BrowserSuite = { title: string; suites?: BrowserSuite[]; specs?: BrowserSpec[] };
+type BrowserSpec = { title: string; ok: boolean; tests: { results: BrowserResult[] }[] };
+type BrowserResult = { duration: number; errors: { message?: string }[] };
 
 const isSpec = (argument: string) => argument.endsWith('.spec.ts');
 const isAll = process.argv.includes('--all');
-const requested = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
-const isShort = requested.length === 0 && !isAll;
+const requestedLanes = process.argv.slice(2).filter((argument) => !isSpec(argument) && argument !== '--all');
+const isShort = requestedLanes.length === 0 && !isAll;
 const specs = process.argv.slice(2).filter(isSpec);
 
-const results = 'test-results';
-const resultsOf = (lane: string) => `${results}/${lane.replaceAll(' ', '-')}`;
-const slowest = 10;
+const resultsFolder = 'test-results';
+const getResultsPath = (lane: string) => `${resultsFolder}/${lane.replaceAll(' ', '-')}`;
+const slowestTestCount = 10;
 const outsideTests = 'outside a test';
-const embedded = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
-const givenServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-const hasServer = Boolean(givenServer) || !clusterSkipReason;
+const embeddedEnv = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
+const externalDatabaseUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+const hasServer = Boolean(externalDatabaseUrl) || !clusterSkipReason;
 
 /**
  * A lane of Node's test runner.
  * @param files glob patterns; those of the longest-running files first
- * @param atOnce concurrent files; most of them wait more than they compute
+ * @param concurrency concurrent files; most of them wait more than they compute
  */
-function nodeLane(name: string, files: string[], { atOnce = 3, env = {}, forceExit = true } = {}): Lane {
-  const file = `${resultsOf(name)}.json`;
+function createNodeLane(
+  name: string,
+  files: string[],
+  { concurrency = 3, env = {}, forceExit = true } = {},
+): Lane {
+  const file = `${getResultsPath(name)}.json`;
   const globs = files.map((glob) => `'${glob}'`).join(' ');
   return {
     name,
     // `--force-exit`: open handles of a failed test would keep the run from ending. It may lose the
     // reports of a file's last tests, but not a failure, so lanes whose tests leave nothing open do without
     // it.
-    command: `node tests/support/run/run-test-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${atOnce} --report=${file} ${globs}`,
+    command: `node tests/support/run/run-test-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${concurrency} --report=${file} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),
   };
 }
 
-function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): Lane {
-  const file = `${resultsOf(name)}.json`;
+function createBrowserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): Lane {
+  const file = `${getResultsPath(name)}.json`;
   return {
     name,
-    command: ['playwright test --output', resultsOf(name), options, ...specs.map((spec) => `/${spec}`)].join(
-      ' ',
-    ),
+    command: [
+      'playwright test --output',
+      getResultsPath(name),
+      options,
+      ...specs.map((spec) => `/${spec}`),
+    ].join(' '),
     env: { ...env, BROWSER_REPORT: file },
     report: async () => {
       const { stats, suites, errors } = JSON.parse(await readFile(file, 'utf8'));
@@ -81,15 +88,15 @@ function browserLane(name: string, options = '', env: NodeJS.ProcessEnv = {}): L
           failed: stats.unexpected + outside.length,
           skipped: stats.skipped,
         },
-        tests: [...suites.flatMap((suite: Suite) => browserTests(suite)), ...outside],
+        tests: [...suites.flatMap((suite: BrowserSuite) => collectBrowserTests(suite)), ...outside],
       };
     },
   };
 }
 
-function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport['tests'] {
+function collectBrowserTests({ suites = [], specs = [] }: BrowserSuite, path = ''): LaneReport['tests'] {
   return [
-    ...suites.flatMap((suite) => browserTests(suite, `${path}${suite.title}: `)),
+    ...suites.flatMap((suite) => collectBrowserTests(suite, `${path}${suite.title}: `)),
     ...specs.map((spec) => {
       const results = spec.tests.flatMap((test) => test.results);
       return {
@@ -103,8 +110,8 @@ function browserTests({ suites = [], specs = [] }: Suite, path = ''): LaneReport
 }
 
 const webkit = isShort ? undefined : findWebKit();
-const which = isShort ? '!(*.slow)' : '*';
-const databases: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
+const fileSuffix = isShort ? '!(*.slow)' : '*';
+const databaseEnv: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
 const longFiles = isShort
   ? { api: [], faults: [] }
   : {
@@ -113,41 +120,41 @@ const longFiles = isShort
         'tests/api/{faults/{publishing,failover,side-by-side},load/{pooler,leads-large}}.slow.test.ts',
       ],
     };
-const toItsRow = 'to its row';
+const storedRowTests = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
 
 const lanes: Lane[] = [
   { name: 'lint', command: 'biome check --error-on-warnings' },
   { name: 'types', command: 'astro sync && tsc -p .' },
-  nodeLane('unit', ['{desk,shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+  createNodeLane('unit', ['{desk,shared,src}/**/*.test.ts', 'tests/unit/**/*.test.ts']),
   { name: 'build', command: 'node scripts/build.ts' },
-  nodeLane('pages', ['tests/pages/**/*.test.ts'], { forceExit: false }),
+  createNodeLane('pages', ['tests/pages/**/*.test.ts'], { forceExit: false }),
   {
-    ...nodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
-    ...(!specificationHolds && { off: 'switched off by the agency' }),
+    ...createNodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
+    ...(!specificationHolds && { offReason: 'switched off by the agency' }),
   },
-  nodeLane('api', [...longFiles.api, `tests/api/!(faults|load)/${which}.test.ts`], {
-    atOnce: 5,
-    env: databases,
+  createNodeLane('api', [...longFiles.api, `tests/api/!(faults|load)/${fileSuffix}.test.ts`], {
+    concurrency: 5,
+    env: databaseEnv,
   }),
   // Run separately: they measure time and memory.
-  nodeLane('faults', [...longFiles.faults, `tests/api/{faults,load}/${which}.test.ts`], {
-    atOnce: isShort ? 1 : 2,
-    env: databases,
+  createNodeLane('faults', [...longFiles.faults, `tests/api/{faults,load}/${fileSuffix}.test.ts`], {
+    concurrency: isShort ? 1 : 2,
+    env: databaseEnv,
   }),
-  browserLane('browser', isShort ? 'smoke.spec --workers=3' : ''),
+  createBrowserLane('browser', isShort ? 'smoke.spec --workers=3' : ''),
   {
-    ...browserLane(
+    ...createBrowserLane(
       'browser embedded',
-      `--project=forms --project=desk --grep '${toItsRow}|desk/(day|lead-lifecycle)'`,
-      embedded,
+      `--project=forms --project=desk --grep '${storedRowTests}|desk/(day|lead-lifecycle)'`,
+      embeddedEnv,
     ),
     isOptional: isShort || !hasServer,
   },
-  { ...nodeLane('webkit', engineTests), isOptional: isShort || !webkit },
-  { ...nodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
-  { ...nodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
-  { ...browserLane('forms', `--project=forms --grep '${toItsRow}'`), isOptional: true },
+  { ...createNodeLane('webkit', engineTests), isOptional: isShort || !webkit },
+  { ...createNodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
+  { ...createNodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
+  { ...createBrowserLane('forms', `--project=forms --grep '${storedRowTests}'`), isOptional: true },
 ];
 
 const databaseLanes = ['api', 'faults', 'browser', 'contract', 'forms'];
@@ -174,7 +181,7 @@ const shortenMessage = (why: string) =>
     .map((line) => `      ${line.slice(0, 300)}`)
     .join('\n');
 
-function run({ command, env }: Lane): Promise<boolean> {
+function runLane({ command, env }: Lane): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,
@@ -190,15 +197,17 @@ function run({ command, env }: Lane): Promise<boolean> {
   });
 }
 
-const unknown = requested.filter((name) => !lanes.some((lane) => lane.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown lane ${unknown.join(', ')}. Lanes: ${lanes.map(({ name }) => name).join(', ')}.`);
+const unknownLanes = requestedLanes.filter((name) => !lanes.some((lane) => lane.name === name));
+if (unknownLanes.length > 0) {
+  console.error(
+    `Unknown lane ${unknownLanes.join(', ')}. Lanes: ${lanes.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
-const chosen = lanes.filter(({ name, isOptional: apart }) =>
-  requested.length > 0 ? requested.includes(name) : !apart,
+const chosenLanes = lanes.filter(({ name, isOptional }) =>
+  requestedLanes.length > 0 ? requestedLanes.includes(name) : !isOptional,
 );
-if (chosen.some(({ command }) => command.startsWith('playwright'))) {
+if (chosenLanes.some(({ command }) => command.startsWith('playwright'))) {
   try {
     console.log(`browser: ${findBrowser()}`);
   } catch (error) {
@@ -211,35 +220,35 @@ if (isAll) {
     `WebKit: ${webkit?.driver ?? 'not found, its tests are skipped (Debian: install webkit2gtk-driver and xvfb)'}`,
   );
 }
-if (!givenServer && hasServer && chosen.some(({ name }) => databaseLanes.includes(name))) {
+if (!externalDatabaseUrl && hasServer && chosenLanes.some(({ name }) => databaseLanes.includes(name))) {
   const cluster = await makeCluster({ isDurable: false });
   process.on('exit', cluster.remove);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   process.env.TEST_DATABASE_URL = cluster.url;
 }
-const server = givenServer ? 'PostgreSQL from DATABASE_URL' : 'a temporary PostgreSQL server';
+const server = externalDatabaseUrl ? 'PostgreSQL from DATABASE_URL' : 'a temporary PostgreSQL server';
 console.log(
   `database: ${[(!isShort || !hasServer) && 'embedded', hasServer && server].filter(Boolean).join(' and ')}`,
 );
 // Keeps the results of other lanes.
-for (const { name } of chosen) {
-  for (const file of [resultsOf(name), `${resultsOf(name)}.json`])
+for (const { name } of chosenLanes) {
+  for (const file of [getResultsPath(name), `${getResultsPath(name)}.json`])
     await rm(file, { recursive: true, force: true });
 }
-await mkdir(results, { recursive: true });
+await mkdir(resultsFolder, { recursive: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const totalCounts = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const tests: ({ lane: string } & LaneReport['tests'][number])[] = [];
 const startedAt = performance.now();
-for (const lane of chosen) {
-  if (lane.off) {
-    lines.push(`off     ${lane.name}: ${lane.off}`);
+for (const lane of chosenLanes) {
+  if (lane.offReason) {
+    lines.push(`off     ${lane.name}: ${lane.offReason}`);
     continue;
   }
   console.log(`\n— ${lane.name}: ${lane.command}`);
   const start = performance.now();
-  const ok = await run(lane);
+  const ok = await runLane(lane);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { counts, tests: timed } = (await lane.report?.().catch(() => undefined)) ?? {};
   tests.push(...(timed ?? []).map((test) => ({ lane: lane.name, ...test })));
@@ -250,19 +259,21 @@ for (const lane of chosen) {
   );
   const budget = budgets[lane.name];
   if (isShort && budget && Number(seconds) > budget) lines.push(`        exceeds its budget of ${budget} s`);
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts?.[key] ?? 0;
-  // A failed lane without test counts is one failure.
-  if ((!ok || !ran) && !counts?.failed) total.failed += 1;
+  for (const key of ['passed', 'failed', 'skipped'] as const) totalCounts[key] += counts?.[key] ?? 0;
+  // A failed lane without test counts is counted as one failure.
+  if ((!ok || !ran) && !counts?.failed) totalCounts.failed += 1;
 }
 
 console.log('\nSlowest tests:');
-for (const { lane, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowest))
+for (const { lane, name, seconds } of tests
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, slowestTestCount))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${lane}: ${name}`);
-const failed = tests.filter((test) => test.failed);
-const flaky = tests.filter((test) => !test.failed && test.why.length > 0);
+const failedTests = tests.filter((test) => test.failed);
+const flakyTests = tests.filter((test) => !test.failed && test.why.length > 0);
 for (const [heading, some] of [
-  ['Passed on retry:', flaky],
-  ['Failed:', failed],
+  ['Passed on retry:', flakyTests],
+  ['Failed:', failedTests],
 ] as const) {
   if (some.length > 0) console.log(`\n${heading}`);
   for (const { lane, name, why } of some)
@@ -272,5 +283,5 @@ const seconds = (performance.now() - startedAt) / 1000;
 console.log(`\n${lines.join('\n')}\n\n${seconds.toFixed(0)} s in total`);
 const budget = isAll ? budgetOfAll : budgetOfShort;
 if ((isShort || isAll) && seconds > budget) console.log(`exceeds the budget of ${budget} s`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`${totalCounts.passed} passed, ${totalCounts.failed} failed, ${totalCounts.skipped} skipped`);
+process.exitCode = totalCounts.failed === 0 ? 0 : 1;

@@ -7,17 +7,17 @@ import { calendarRoute } from '#server/outbound/hooks/calendar-route.ts';
 import { mailHookRoute } from '#server/outbound/received/hook-route.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { staffDatabase } from './db/staff-query.ts';
-import { decodableUrl } from './decodable-url.ts';
+import { createStaffDatabase } from './db/staff-query.ts';
+import { toDecodableUrl } from './decodable-url.ts';
 import type { DeskContext } from './desk/context.ts';
-import { isDeskOn } from './desk/desk-origin.ts';
+import { isDeskEnabled } from './desk/desk-origin.ts';
 import { addDesk } from './desk/desk-plugin.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { limitBodies } from './plugins/bodies.ts';
+import { limitBodyMemory } from './plugins/bodies.ts';
 import { closeUnlessRequested, finishResponsesOnClose, guardConnections } from './plugins/connections.ts';
 import { countRoute } from './plugins/counts.ts';
-import { addErrors, respondToUnreadable } from './plugins/errors.ts';
+import { addErrorHandlers, respondToUnreadable } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { mailLinkRoutes } from './plugins/mail-links.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -36,11 +36,11 @@ const timeouts: ServerOptions = {
   // Connections of trusted proxies stay open longer, see plugins/connections.ts.
   keepAliveTimeout: 10_000,
 };
-const idleMilliseconds = 120_000;
+const socketIdleTimeoutMilliseconds = 120_000;
 // On the embedded database, visitors wait while a desk statement runs.
-const deskMilliseconds = 5_000;
-// One less than the pool of staff connections, so that one stays free for the worker.
-const deskConcurrency = 3;
+const deskStatementTimeoutMilliseconds = 5_000;
+// One less than the number of staff connections, so that one stays free for the worker.
+const maxDeskStatements = 3;
 
 type AppParts = {
   metrics?: Metrics;
@@ -68,7 +68,8 @@ export async function buildApp(
   );
   if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
   await addHooks(app, config, database, listener);
-  if (isDeskOn(config)) await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  if (isDeskEnabled(config))
+    await addDesk(app, createDeskContext(app, config, database, { listener, builder }));
   const sendPage = await addStaticFiles(app, config);
   await app.register(async (links) => {
     await addRateLimit(links, config, app.log);
@@ -86,7 +87,7 @@ export async function buildDeskApp(
   addMetrics(app, config.METRICS_PORT, app.log, metrics);
   addHealth(app, database);
   await addHooks(app, config, database, listener);
-  await addDesk(app, deskContext(app, config, database, { listener, builder }));
+  await addDesk(app, createDeskContext(app, config, database, { listener, builder }));
   app.get('/', { constraints: { desk: true } }, (_request, reply) => reply.redirect('/desk'));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
@@ -110,14 +111,14 @@ async function addHooks(
   });
 }
 
-function deskContext(
+function createDeskContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
   { listener, builder }: AppParts,
 ): Omit<DeskContext, 'live'> {
-  const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? deskConcurrency : 1);
-  const staff = staffDatabase(deskDatabase, deskMilliseconds);
+  const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? maxDeskStatements : 1);
+  const staff = createStaffDatabase(deskDatabase, deskStatementTimeoutMilliseconds);
   return {
     config,
     database: deskDatabase,
@@ -128,8 +129,8 @@ function deskContext(
   };
 }
 
-function limitStaffWork(database: Database, most: number): Database {
-  const limit = pLimit(most);
+function limitStaffWork(database: Database, maxConcurrent: number): Database {
+  const limit = pLimit(maxConcurrent);
   return { ...database, asStaff: (work, options) => limit(() => database.asStaff(work, options)) };
 }
 
@@ -137,7 +138,11 @@ function createApp(config: Config): FastifyInstance {
   const trusts = compile(config.TRUSTED_PROXIES);
   const app = Fastify({
     serverFactory: (route) => {
-      const listener = guardConnections(route, (address) => trusts(address, 0), idleMilliseconds);
+      const listener = guardConnections(
+        route,
+        (address) => trusts(address, 0),
+        socketIdleTimeoutMilliseconds,
+      );
       const server = createServer(timeouts, listener);
       finishResponsesOnClose(server);
       server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
@@ -152,18 +157,18 @@ function createApp(config: Config): FastifyInstance {
     trustProxy: config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    rewriteUrl: decodableUrl,
-    // Long table names get the 404 of the insert API instead of the router's.
+    rewriteUrl: toDecodableUrl,
+    // Lets requests with long table names reach the insert API, which sends its own 404.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) => {
-      const answer = () => respondToUnreadable(error, socket);
-      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequested(socket, answer);
-      else answer();
+      const respond = () => respondToUnreadable(error, socket);
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequested(socket, respond);
+      else respond();
     },
   });
-  addErrors(app);
+  addErrorHandlers(app);
   addSecurityHeaders(app);
-  limitBodies(app);
+  limitBodyMemory(app);
   addRequestLog(app);
   return app;
 }

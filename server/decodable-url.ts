@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Escapes the percent signs of an undecodable path (`/100%`, `/%E0%A4%A`). */
-export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function toDecodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Reduces an IPv6 address to its /64 network; an IPv4 address stays unchanged. */
-export function ipNetwork(ip: string): string {
+export function toIpNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

@@ -7,7 +7,7 @@ import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { startWork } from './start-work.ts';
+import { startOutboundWork } from './start-work.ts';
 
 // The worker without the site, for sites with JOBS=false or a remote database.
 
@@ -22,14 +22,14 @@ async function start(): Promise<void> {
   const metrics = new Metrics(database);
   if (config.METRICS_PORT > 0) await serveMetrics(config.METRICS_PORT, metrics, log);
   await watchMailTexts(config, log);
-  const mail = startWork(config, database, metrics, log);
-  const drain = async () => {
+  const mail = startOutboundWork(config, database, metrics, log);
+  const stopWorker = async () => {
     await mail.stop();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', drain);
-  process.once('SIGINT', drain);
+  process.once('SIGTERM', stopWorker);
+  process.once('SIGINT', stopWorker);
 }
 
 try {

@@ -1,23 +1,23 @@
-import { deskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
+import { formatDeskLine, printFirstAccountHint } from '#server/desk/sign-in/first-account.ts';
 import { Metrics } from '#server/metrics.ts';
 import { watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { describeTransport, type MailWork } from '#server/outbound/mail/start-mail.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { BuilderProcess, canBuild } from './content/builder-process.ts';
-import { isPending } from './content/release-queue.ts';
+import { isReleasePending } from './content/release-queue.ts';
 import { watchSchedule } from './content/schedule.ts';
 import { connectOrRetry } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
 import { openWhenReachable } from './db/migrate.ts';
-import { staffDatabase } from './db/staff-query.ts';
+import { createStaffDatabase } from './db/staff-query.ts';
 import { writePort } from './desk/running-desk.ts';
 import { explainError } from './explain-error.ts';
-import { purgeDaily } from './leads/purge-daily.ts';
+import { startDailyPurge } from './leads/purge-daily.ts';
 import { createLogger } from './log.ts';
 import type { InsertListener } from './rest/routes.ts';
 import { runApp } from './run-app.ts';
-import { startWork } from './start-work.ts';
+import { startOutboundWork } from './start-work.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -34,34 +34,34 @@ async function start(): Promise<void> {
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildApp(config, database, { metrics, listener, builder });
   const opened = openWhenReachable(database, config, log);
-  // `whenOpened` awaits it and reports the error.
+  // `onDatabaseOpened` awaits `opened` and reports the error.
   opened.catch(() => {});
   let staffSocket: Awaited<ReturnType<typeof listenForStaff>>;
-  const whenOpened = async () => {
+  const onDatabaseOpened = async () => {
     await opened;
     if (!config.DATABASE_URL) staffSocket ??= await listenForStaff(config.DATA_DIR, database, log);
   };
   // A remote database or a full disk must not delay the pages.
-  if (!config.DATABASE_URL && !isDiskFull) await whenOpened();
-  let forgetPort = async () => {};
+  if (!config.DATABASE_URL && !isDiskFull) await onDatabaseOpened();
+  let deletePortFile = async () => {};
   await runApp(app, config, {
     begin: async (address) => {
-      forgetPort = await writePort(config.DATA_DIR, Number(new URL(address).port));
+      deletePortFile = await writePort(config.DATA_DIR, Number(new URL(address).port));
       process.stdout.write(
-        `\n  Site:      ${address}\n${deskLine(config, address)}  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`,
+        `\n  Site:      ${address}\n${formatDeskLine(config, address)}  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`,
       );
-      await whenOpened();
+      await onDatabaseOpened();
       await watchMailTexts(config, log);
-      if (await isPending(staffDatabase(database), config.DATA_DIR)) builder?.nudge();
+      if (await isReleasePending(createStaffDatabase(database), config.DATA_DIR)) builder?.nudge();
       if (builder && !app.isDraining)
-        stopWatching = watchSchedule(staffDatabase(database), () => builder.nudge(), log);
+        stopWatching = watchSchedule(createStaffDatabase(database), () => builder.nudge(), log);
       await printFirstAccountHint(config, database, log);
       if (app.isDraining) return;
-      if (config.JOBS) mail = startWork(config, database, metrics, log);
-      if (config.DAILY_PURGE) stopPurging = purgeDaily(database, config.DATA_DIR, log);
+      if (config.JOBS) mail = startOutboundWork(config, database, metrics, log);
+      if (config.DAILY_PURGE) stopPurging = startDailyPurge(database, config.DATA_DIR, log);
     },
     end: async () => {
-      await forgetPort();
+      await deletePortFile();
       stopPurging();
       stopWatching();
       await builder?.stop();

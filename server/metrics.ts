@@ -29,18 +29,32 @@ export class Metrics {
     labelNames: ['result'] as const,
     registers: [this.#process],
   });
-  readonly #waiting = this.#gauge('jobs_waiting', 'Queued jobs', this.#jobs);
-  readonly #oldest = this.#gauge('jobs_oldest_waiting_seconds', 'Age of the oldest queued job', this.#jobs);
+  readonly #waiting = this.#createGauge('jobs_waiting', 'Queued jobs', this.#jobs);
+  readonly #oldest = this.#createGauge(
+    'jobs_oldest_waiting_seconds',
+    'Age of the oldest queued job',
+    this.#jobs,
+  );
 
   constructor(database: Pick<Database, 'asStaff'>) {
     this.#queue = new MailQueue(database);
     for (const result of mailResults) this.#mails.inc({ result }, 0);
     const eventLoop = monitorEventLoopDelay();
     eventLoop.enable();
-    this.#gauge('process_resident_memory_bytes', 'Resident memory', this.#process, process.memoryUsage.rss);
-    this.#gauge('nodejs_heap_used_bytes', 'Used heap', this.#process, () => process.memoryUsage().heapUsed);
-    this.#gauge('process_uptime_seconds', 'Time since the start', this.#process, process.uptime);
-    this.#gauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape', this.#process, () => {
+    this.#createGauge(
+      'process_resident_memory_bytes',
+      'Resident memory',
+      this.#process,
+      process.memoryUsage.rss,
+    );
+    this.#createGauge(
+      'nodejs_heap_used_bytes',
+      'Used heap',
+      this.#process,
+      () => process.memoryUsage().heapUsed,
+    );
+    this.#createGauge('process_uptime_seconds', 'Time since the start', this.#process, process.uptime);
+    this.#createGauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape', this.#process, () => {
       const lag = eventLoop.percentile(99) / 1e9;
       eventLoop.reset();
       return lag;
@@ -59,14 +73,14 @@ export class Metrics {
 
   /** Omits the metrics of jobs while the database is unavailable. */
   async text(): Promise<string> {
-    const jobs = await this.#queue.waiting().catch(() => undefined);
+    const jobs = await this.#queue.readQueueLength().catch(() => undefined);
     if (!jobs) return this.#process.metrics();
     this.#waiting.set(jobs.waiting);
     this.#oldest.set(jobs.oldestSeconds);
     return Registry.merge([this.#process, this.#jobs]).metrics();
   }
 
-  #gauge(name: string, help: string, registry: Registry, read?: () => number): Gauge {
+  #createGauge(name: string, help: string, registry: Registry, read?: () => number): Gauge {
     const gauge: Gauge = new Gauge({
       name,
       help,

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-const cutMilliseconds = 8_000;
-const drainMilliseconds = 10_000;
-const sweepMilliseconds = 100;
+const forceCloseMilliseconds = 8_000;
+const maxDrainMilliseconds = 10_000;
+const idleCheckMilliseconds = 100;
 
-/** After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, requests in progress are answered, then everything closes. */
+/** After SIGTERM or SIGINT, `/readyz` fails for DRAIN_SECONDS, requests in progress are completed, then the process exits. */
 export async function runApp(
   app: FastifyInstance,
   config: Pick<Config, 'PORT' | 'HOST' | 'REUSE_PORT' | 'DRAIN_SECONDS'>,
@@ -24,15 +24,15 @@ export async function runApp(
   });
   const drain = async () => {
     app.isDraining = true;
-    // A load balancer reuses connections.
+    // Makes load balancers stop reusing connections.
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     await delay(config.DRAIN_SECONDS * 1_000);
-    setTimeout(() => process.exit(1), drainMilliseconds).unref();
-    // Browsers and load balancers opened them in advance.
+    setTimeout(() => process.exit(1), maxDrainMilliseconds).unref();
+    // Browsers and load balancers open connections in advance, without a request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // They were in use when closing began.
-    setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds).unref();
-    setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref();
+    // Closes connections that were still in use when closing began.
+    setInterval(() => app.server.closeIdleConnections(), idleCheckMilliseconds).unref();
+    setTimeout(() => app.server.closeAllConnections(), forceCloseMilliseconds).unref();
     await app.close();
     await services.end();
     process.exit(0);

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-const slow = new WeakSet<Socket>();
+const slowSockets = new WeakSet<Socket>();
 
-/** A connection that sends nothing still ends. */
+/** A connection that sends nothing is still closed. */
 export function allowSlowBody({ raw }: FastifyRequest): void {
   const { socket } = raw;
-  slow.add(socket);
-  raw.once('close', () => slow.delete(socket));
+  slowSockets.add(socket);
+  raw.once('close', () => slowSockets.delete(socket));
 }
 
-export function mayBeSlow(socket: Socket): boolean {
-  return slow.has(socket);
+export function canBeSlow(socket: Socket): boolean {
+  return slowSockets.has(socket);
 }

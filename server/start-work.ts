@@ -6,7 +6,12 @@ import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export function startWork(config: Config, database: Database, metrics: Metrics, log: Logger): MailWork {
+export function startOutboundWork(
+  config: Config,
+  database: Database,
+  metrics: Metrics,
+  log: Logger,
+): MailWork {
   const hooks = startHooks(config, database, log);
   const mail = startMail(config, database, metrics, log, () => hooks.nudge());
   const { IMAP_URL } = config;

@@ -1,23 +1,23 @@
-const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
-const full = new Intl.NumberFormat('en-US', dollars);
-const scientific = new Intl.NumberFormat('en-US', {
-  ...dollars,
+const dollarOptions = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+const fullFormat = new Intl.NumberFormat('en-US', dollarOptions);
+const scientificFormat = new Intl.NumberFormat('en-US', {
+  ...dollarOptions,
   notation: 'scientific',
   maximumFractionDigits: 2,
 });
-const compact = new Intl.NumberFormat('en-US', {
-  ...dollars,
+const compactFormat = new Intl.NumberFormat('en-US', {
+  ...dollarOptions,
   notation: 'compact',
   maximumFractionDigits: 1,
 });
 
-const readable = 1e15;
+const maxPlainAmount = 1e15;
 
-/** Whole US dollars, `$31,200`; from a quadrillion on in scientific notation. */
+/** Whole US dollars, `$31,200`; in scientific notation from a quadrillion on. */
 export function money(value: number): string {
-  return (Math.abs(value) < readable ? full : scientific).format(value);
+  return (Math.abs(value) < maxPlainAmount ? fullFormat : scientificFormat).format(value);
 }
 
 export function shortMoney(value: number): string {
-  return (Math.abs(value) < readable ? compact : scientific).format(value);
+  return (Math.abs(value) < maxPlainAmount ? compactFormat : scientificFormat).format(value);
 }

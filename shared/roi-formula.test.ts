@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type RoiInputs, roiFigures, roiInputs } from './roi-formula.ts';
+import { calculateRoi, type RoiInputs, roiInputs } from './roi-formula.ts';
 
-const example: RoiInputs = {
+const exampleInputs: RoiInputs = {
   average_order_value: 48,
   profit_margin: 42,
   products_per_event: 12,
@@ -11,10 +11,10 @@ const example: RoiInputs = {
   events_per_month: 4,
 };
 
-const nothing = Object.fromEntries(roiInputs.map((name) => [name, 0])) as RoiInputs;
+const zeroInputs = Object.fromEntries(roiInputs.map((name) => [name, 0])) as RoiInputs;
 
 test('calculates the example in the specification', () => {
-  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
+  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(exampleInputs);
   assert.equal(customersPerEvent, 162.5);
   assert.equal(monthlyRevenue, 31_200);
   assert.equal(monthlyProfit, 13_104);
@@ -22,8 +22,8 @@ test('calculates the example in the specification', () => {
 });
 
 test('rounds only final results, not intermediate ones', () => {
-  const figures = roiFigures({
-    ...example,
+  const figures = calculateRoi({
+    ...exampleInputs,
     average_order_value: 49.9,
     profit_margin: 30,
     viewers_per_event: 1200,
@@ -35,11 +35,11 @@ test('rounds only final results, not intermediate ones', () => {
 });
 
 test('ignores products per event', () => {
-  assert.deepEqual(roiFigures({ ...example, products_per_event: 999 }), roiFigures(example));
+  assert.deepEqual(calculateRoi({ ...exampleInputs, products_per_event: 999 }), calculateRoi(exampleInputs));
 });
 
 test('accumulates the monthly profit over twelve months', () => {
-  const { profitByMonth, monthlyProfit, annualProfit } = roiFigures(example);
+  const { profitByMonth, monthlyProfit, annualProfit } = calculateRoi(exampleInputs);
   assert.equal(profitByMonth.length, 12);
   assert.equal(profitByMonth[0], monthlyProfit);
   assert.equal(profitByMonth[5], 6 * 13_104);
@@ -47,13 +47,13 @@ test('accumulates the monthly profit over twelve months', () => {
 });
 
 test('returns zero for inputs of zero', () => {
-  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(nothing);
+  const { monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(zeroInputs);
   assert.deepEqual([monthlyRevenue, monthlyProfit, annualProfit], [0, 0, 0]);
 });
 
 test('returns a loss for a negative margin, and never negative zero', () => {
-  assert.equal(roiFigures({ ...example, profit_margin: -10 }).annualProfit, -37_440);
-  assert.ok(Object.is(roiFigures({ ...example, profit_margin: -0.0001 }).monthlyProfit, 0));
+  assert.equal(calculateRoi({ ...exampleInputs, profit_margin: -10 }).annualProfit, -37_440);
+  assert.ok(Object.is(calculateRoi({ ...exampleInputs, profit_margin: -0.0001 }).monthlyProfit, 0));
 });
 
 test('returns finite results for any input', () => {
@@ -61,8 +61,8 @@ test('returns finite results for any input', () => {
   for (const viewers_per_event of extremes) {
     for (const average_order_value of extremes) {
       for (const profit_margin of extremes) {
-        const figures = roiFigures({
-          ...example,
+        const figures = calculateRoi({
+          ...exampleInputs,
           viewers_per_event,
           conversion_rate: 1e308,
           average_order_value,

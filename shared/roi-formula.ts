@@ -23,25 +23,25 @@ export type RoiFigures = {
 };
 
 /** Section 9 of the specification; products_per_event is not used. Overflow becomes the largest number. */
-export function roiFigures(inputs: RoiInputs): RoiFigures {
-  const customersPerEvent = cappedProduct(inputs.viewers_per_event, inputs.conversion_rate) / 100;
-  const revenue = cappedProduct(customersPerEvent, inputs.average_order_value, inputs.events_per_month);
-  const profit = cappedProduct(revenue, inputs.profit_margin) / 100;
+export function calculateRoi(inputs: RoiInputs): RoiFigures {
+  const customersPerEvent = multiplyCapped(inputs.viewers_per_event, inputs.conversion_rate) / 100;
+  const revenue = multiplyCapped(customersPerEvent, inputs.average_order_value, inputs.events_per_month);
+  const profit = multiplyCapped(revenue, inputs.profit_margin) / 100;
   return {
     customersPerEvent,
-    monthlyRevenue: roundWhole(revenue),
-    monthlyProfit: roundWhole(profit),
-    annualProfit: roundWhole(cappedProduct(profit, 12)),
-    profitByMonth: Array.from({ length: 12 }, (_, i) => roundWhole(cappedProduct(profit, i + 1))),
+    monthlyRevenue: roundToWhole(revenue),
+    monthlyProfit: roundToWhole(profit),
+    annualProfit: roundToWhole(multiplyCapped(profit, 12)),
+    profitByMonth: Array.from({ length: 12 }, (_, i) => roundToWhole(multiplyCapped(profit, i + 1))),
   };
 }
 
-function cappedProduct(...factors: number[]): number {
+function multiplyCapped(...factors: number[]): number {
   const most = Number.MAX_VALUE;
   return factors.reduce((sum, factor) => Math.max(-most, Math.min(most, sum * factor)));
 }
 
 /** Rounds without negative zero. */
-function roundWhole(value: number): number {
+function roundToWhole(value: number): number {
   return Math.round(value) + 0;
 }

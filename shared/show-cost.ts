@@ -1,8 +1,8 @@
 /** Number of shows, US dollars per show, and US dollars per month. */
-type ShowMonth = { shows: number; perShow: number; perMonth: number };
+type MonthlyShows = { shows: number; perShow: number; perMonth: number };
 
 /** Viewers, order value in US dollars, margin in percent. */
-export type Room = { viewers: number; basket: number; margin: number };
+export type ShowAudience = { viewers: number; basket: number; margin: number };
 
 type BreakEven = {
   /** Required orders per show, not rounded. */
@@ -13,14 +13,14 @@ type BreakEven = {
   pays: boolean;
 };
 
-export function monthCost({ shows, perShow, perMonth }: ShowMonth): number {
+export function calculateMonthCost({ shows, perShow, perMonth }: MonthlyShows): number {
   return shows * perShow + perMonth;
 }
 
 /** `average` is the conversion rate of an average show in percent, `cost` is in US dollars per show. */
 export function calculateBreakEven(
   cost: number,
-  { viewers, basket, margin }: Room,
+  { viewers, basket, margin }: ShowAudience,
   average: number,
 ): BreakEven {
   const exact = (cost * 100) / (basket * margin);
@@ -29,13 +29,17 @@ export function calculateBreakEven(
   return { exact, orders, share, pays: share <= average };
 }
 
-/** Whole US dollars at which an average show pays; undefined if it sells nothing. */
-export function minimumBasket(cost: number, { viewers, margin }: Room, average: number): number | undefined {
+/** The order value in whole US dollars at which an average show breaks even; undefined if it sells nothing. */
+export function calculateMinimumBasket(
+  cost: number,
+  { viewers, margin }: ShowAudience,
+  average: number,
+): number | undefined {
   const orders = Math.floor(roundOffNoise((viewers * average) / 100));
   return orders > 0 ? Math.ceil(roundOffNoise((cost * 100) / (orders * margin))) : undefined;
 }
 
-export function minimumViewers(orders: number, average: number): number {
+export function calculateMinimumViewers(orders: number, average: number): number {
   return Math.ceil(roundOffNoise((orders * 100) / average));
 }
 

@@ -2,6 +2,6 @@
 
 export const slipTopic = 'order-slip';
 
-export const slipSlot = 'order-slip';
+export const slipStorageKey = 'order-slip';
 
-export const slipChoice = /^[\w.-]{1,80}$/;
+export const slipChoicePattern = /^[\w.-]{1,80}$/;

@@ -6,7 +6,7 @@ export type Visit = {
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** In characters; longer values are cut. */
-const longest = 200;
+const maxCharacters = 200;
 
 /** Parses `URL referrer` of src/frame/arrival.ts; undefined when another page of the site opened the tab. */
 export function readVisit(stored: string): Visit | undefined {
@@ -18,7 +18,7 @@ export function readVisit(stored: string): Visit | undefined {
     const value = searchParams
       .get(key)
       ?.trim()
-      .slice(0, longest)
+      .slice(0, maxCharacters)
       .replace(/[\ud800-\udbff]$/, '');
     return value ? [[key, value]] : [];
   });
@@ -26,8 +26,8 @@ export function readVisit(stored: string): Visit | undefined {
   const isOwn = referrer === host;
   if (isOwn && campaign.length === 0) return undefined;
   return {
-    page: pathname.slice(0, longest),
-    ...(referrer && !isOwn && { referrer: referrer.slice(0, longest) }),
+    page: pathname.slice(0, maxCharacters),
+    ...(referrer && !isOwn && { referrer: referrer.slice(0, maxCharacters) }),
     ...Object.fromEntries(campaign),
   };
 }

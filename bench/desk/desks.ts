@@ -1,22 +1,24 @@
-import { openDesk } from './questions.ts';
+import { createDeskClient } from './questions.ts';
 import { runDesk } from './visitors.ts';
 
-// Active desks in a separate process, as on other machines: their work does not slow down the server or the measured
-// forms. The process runs at low priority and gets its work from its parent.
+// Runs active desks in a separate process with low priority, so that their work does not slow down the server or the
+// measured forms. The parent process sends it the desks to run.
 
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
-export type DeskCounts = { asked: number; refused: number };
+export type RequestCounts = { requested: number; refused: number };
 
-const ending = new AbortController();
-const counts: DeskCounts = { asked: 0, refused: 0 };
-let working: Promise<unknown> = Promise.resolve();
+const abortController = new AbortController();
+const counts: RequestCounts = { requested: 0, refused: 0 };
+let runningDesks: Promise<unknown> = Promise.resolve();
 process.on('message', async (message: DesksMessage) => {
   if (message !== 'end') {
     const { address, cookies } = message;
-    working = Promise.all(cookies.map((cookie) => runDesk(openDesk(address, cookie), ending.signal, counts)));
+    runningDesks = Promise.all(
+      cookies.map((cookie) => runDesk(createDeskClient(address, cookie), abortController.signal, counts)),
+    );
     return;
   }
-  ending.abort();
-  await working;
+  abortController.abort();
+  await runningDesks;
   process.send?.(counts, () => process.disconnect());
 });

@@ -3,16 +3,16 @@ import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 type Query = TestDatabase['query'];
 
-type Filling = {
+type FillOptions = {
   leads: number;
   jobsEach: number;
   members: string[];
 };
 
-const batch = 20_000;
-const days = 730;
-const hookDays = 29;
-const endpoint = '00000000-0000-4000-8000-000000000001';
+const batchSize = 20_000;
+const leadAgeDays = 730;
+const deliveryAgeDays = 29;
+const endpointId = '00000000-0000-4000-8000-000000000001';
 
 const tables = `array[
     'public.newsletter_subscribers', 'public.contact_submissions', 'public.roi_calculator_submissions',
@@ -23,10 +23,11 @@ const tables = `array[
 // 40 syllables give 1,600 first names and 64,000 last names; six of ten addresses have the same provider.
 const syllables = `array['an','da','ma','ri','so','fi','ke','lo','na','ve','ru','be','ti','jo','el','ka','mi','sa','no','le',
   'ha','ro','ta','pe','gu','li','co','mo','ne','bi','zo','wi','yu','fa','de','ra','ni','si','to','va']`;
-const syllable = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
-const word = (...seeds: string[]) => seeds.map((seed) => syllable(`n * 7 + ${seed}`)).join(' || ');
+const createSyllableSql = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
+const createWordSql = (...seeds: string[]) =>
+  seeds.map((seed) => createSyllableSql(`n * 7 + ${seed}`)).join(' || ');
 
-const made = `
+const generatedCtes = `
   visit as materialized (
     select nth, source, staff.channel_of(source) as channel
     from unnest(array['{"page": "/", "utm_source": "tiktok", "utm_medium": "cpc"}', '{"page": "/services", "referrer": "google.com"}',
@@ -37,11 +38,11 @@ const made = `
       first || '.' || last || n || '@' || domain[1] || '.' || domain[2] as email
     from (
       select n, abs(hashint4(n)) % 100 as share, (n * 2::bigint) / $3::int as half, random() as luck,
-        now() - ($3::int - n + random()) / $3::int * interval '${days} days' as at,
-        now() - ($3::int - n + random()) / $3::int * interval '${hookDays} days' as told_at,
-        ${word('1', '2')} as first, ${word('3', '4', '5')} as last, ${word('6', '8')} as brand,
+        now() - ($3::int - n + random()) / $3::int * interval '${leadAgeDays} days' as at,
+        now() - ($3::int - n + random()) / $3::int * interval '${deliveryAgeDays} days' as told_at,
+        ${createWordSql('1', '2')} as first, ${createWordSql('3', '4', '5')} as last, ${createWordSql('6', '8')} as brand,
         (array['Coffee', 'Skincare', 'Audio', 'Home'])[1 + n % 4] as trade,
-        ${word('9', '10')} as goods, ${word('11', '12')} as place
+        ${createWordSql('9', '10')} as goods, ${createWordSql('11', '12')} as place
       from generate_series($1::int, $2::int) as n
     ) as named
     cross join lateral (select case when n % 10 < 6 then array['gmail', 'com'] else array[last, 'example'] end as domain) as at_home
@@ -95,14 +96,14 @@ const forms: [name: string, columns: string, values: string][] = [
   ],
 ];
 
-const stored = `jsonb_build_object('email', email) || case form
+const storedContentSql = `jsonb_build_object('email', email) || case form
     when 'newsletter_subscribers' then '{}'
     when 'roi_calculator_submissions' then jsonb_build_object('brand_name', company)
     when 'live_selling_survey_responses' then jsonb_build_object('full_name', first || ' ' || last, 'phone_number', '+1 404 ' || n,
       'tiktok_handle', '@' || first || n, 'location', 'Atlanta', 'niche_expertise', message)
     else jsonb_build_object('first_name', first, 'last_name', last, 'company', company, 'message', message) end`;
 
-const rows = `with ${made},
+const insertRowsQuery = `with ${generatedCtes},
   ${forms.map(([name, columns, values]) => `in_${name} as (insert into public.${name} (${columns}) select ${values} from made where form = '${name}')`).join(',\n  ')},
   confirmed as (
     insert into staff.newsletter_confirmations (id, created_at)
@@ -122,7 +123,7 @@ const rows = `with ${made},
     from made cross join lateral (
       select promised is not null and (is_kept or by_machine) as kept, not by_machine as is_inquiry
     ) as promise
-    cross join lateral staff.search_texts_of(${stored}) as searched
+    cross join lateral staff.search_texts_of(${storedContentSql}) as searched
     cross join (select value #>> '{}' as zone from staff.setting where name = 'time_zone') as setting
     order by at
   ),
@@ -149,30 +150,30 @@ const rows = `with ${made},
   ),
   sent as (
     insert into staff.job (id, created_at, due_at, kind, subject_id, state, attempts, reply, done_at)
-    select job, told_at, told_at, 'hook.${endpoint}', event, 'done', 1, '200 ok', told_at + interval '1 second' from message
+    select job, told_at, told_at, 'hook.${endpointId}', event, 'done', 1, '200 ok', told_at + interval '1 second' from message
   )
   insert into staff.delivery (created_at, job_id, event_id, endpoint_id, attempt, is_taken, status, milliseconds, answer)
-  select told_at + interval '1 second', job, event, '${endpoint}', 1, true, 200, 40, 'ok' from message`;
+  select told_at + interval '1 second', job, event, '${endpointId}', 1, true, 200, 40, 'ok' from message`;
 
 /**
  * Fills the forms' tables and everything derived from their rows in bulk, without triggers and with indexes created
  * at the end.
  * @throws Error when a lead differs from one that the server would have created
  */
-export async function fill(query: Query, { leads, jobsEach, members }: Filling): Promise<void> {
+export async function fillDatabase(query: Query, { leads, jobsEach, members }: FillOptions): Promise<void> {
   await query(
     `insert into staff.endpoint (id, kind, name, address_sealed, events) values ($1, 'webhook', 'Bench', 'sealed', '{lead.created,lead.updated}')`,
-    [endpoint],
+    [endpointId],
   );
-  const structure = await takeStructure(query);
+  const structure = await dropIndexesAndTriggers(query);
   const atOnce = pLimit(3);
   let done = 0;
-  const offsets = Array.from({ length: Math.ceil(leads / batch) }, (_, index) => index * batch);
+  const offsets = Array.from({ length: Math.ceil(leads / batchSize) }, (_, index) => index * batchSize);
   await Promise.all(
     offsets.map((from) =>
       atOnce(async () => {
-        const to = Math.min(from + batch, leads);
-        await query(rows, [from + 1, to, leads, members, jobsEach]);
+        const to = Math.min(from + batchSize, leads);
+        await query(insertRowsQuery, [from + 1, to, leads, members, jobsEach]);
         done += to - from;
         process.stderr.write(`\r${done} of ${leads} leads `);
       }),
@@ -188,11 +189,11 @@ export async function fill(query: Query, { leads, jobsEach, members }: Filling):
   await Promise.all(structure.indexes.map((sql) => atOnce(() => query(`${memory}; ${sql}`))));
   for (const sql of structure.rest) await query(sql);
   await query('vacuum analyze');
-  await query(check);
+  await query(checkQuery);
 }
 
 /** Drops triggers and indexes. @returns the statements that restore them */
-async function takeStructure(query: Query): Promise<{ indexes: string[]; rest: string[] }> {
+async function dropIndexesAndTriggers(query: Query): Promise<{ indexes: string[]; rest: string[] }> {
   const found = await query(`
     select 'rest' as part, 2 as step, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
@@ -209,11 +210,12 @@ async function takeStructure(query: Query): Promise<{ indexes: string[]; rest: s
     from unnest(${tables}) as name
     order by step, off`);
   for (const { off } of found) await query(String(off));
-  const back = (wanted: string) => found.flatMap(({ part, back }) => (part === wanted ? [String(back)] : []));
-  return { indexes: back('indexes'), rest: back('rest') };
+  const selectRestoreStatements = (wanted: string) =>
+    found.flatMap(({ part, back }) => (part === wanted ? [String(back)] : []));
+  return { indexes: selectRestoreStatements('indexes'), rest: selectRestoreStatements('rest') };
 }
 
-const check = `
+const checkQuery = `
   do $$
   declare
     wrong int;

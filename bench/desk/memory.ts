@@ -1,69 +1,73 @@
 import { readFileSync } from 'node:fs';
-import type { Process } from '../insert/start.ts';
-import { figure, openDesk } from './questions.ts';
-import { runDesk, sendVisits } from './visitors.ts';
+import type { RunningProcess } from '../insert/start.ts';
+import { createDeskClient, formatQuantile } from './questions.ts';
+import { runDesk, sendForms } from './visitors.ts';
 
-const kilobytes = 1024;
-const sampleMilliseconds = 250;
+const kilobytesPerMegabyte = 1024;
+const sampleIntervalMilliseconds = 250;
 
 /**
  * Prints the memory of a server that stores visitors' forms, alternately without desks and with all desks active,
  * with a new server each time.
- * @param begin starts a server
+ * @param startServer starts a server
  * @param cookies one for each desk
  */
 export async function measureMemory(
-  begin: () => Promise<Process>,
+  startServer: () => Promise<RunningProcess>,
   cookies: string[],
   rounds: number,
   seconds: number,
 ): Promise<void> {
-  const atWork = `${cookies.length} desks at work`;
+  const atWork = `${cookies.length} active desks`;
   const measured: Record<string, number[]> = { 'no desk': [], [atWork]: [] };
   for (let round = 0; round < rounds; round++) {
     for (const [name, figures] of Object.entries(measured)) {
-      const server = await begin();
+      const server = await startServer();
       try {
-        figures.push(await memoryOf(server, name === atWork ? cookies : [], seconds));
+        figures.push(await measureServerMemory(server, name === atWork ? cookies : [], seconds));
       } finally {
         await server.stop();
       }
     }
   }
-  console.log(`| the server's memory, ${rounds} times | median MB | most MB |\n| --- | ---: | ---: |`);
+  console.log(`| memory of the server, ${rounds} rounds | median MB | maximum MB |\n| --- | ---: | ---: |`);
   for (const [name, figures] of Object.entries(measured))
-    console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 1)} |`);
+    console.log(`| ${name} | ${formatQuantile(figures, 0.5)} | ${formatQuantile(figures, 1)} |`);
   const [without = [], withDesks = []] = Object.values(measured);
-  const more = Number(figure(withDesks, 0.5)) - Number(figure(without, 0.5));
-  console.log(`\nWith ${atWork} ${more.toFixed(1)} MB more`);
+  const more = Number(formatQuantile(withDesks, 0.5)) - Number(formatQuantile(without, 0.5));
+  console.log(`\nAdditional memory with ${atWork}: ${more.toFixed(1)} MB`);
 }
 
 /** @returns MB, the median of the second half */
-async function memoryOf({ address, pid }: Process, cookies: string[], seconds: number): Promise<number> {
+async function measureServerMemory(
+  { address, pid }: RunningProcess,
+  cookies: string[],
+  seconds: number,
+): Promise<number> {
   const ending = new AbortController();
   const samples: number[] = [];
-  const sampling = setInterval(() => samples.push(residentMegabytes(pid)), sampleMilliseconds);
+  const sampling = setInterval(() => samples.push(readResidentMegabytes(pid)), sampleIntervalMilliseconds);
   const working = cookies.map(async (cookie) => {
-    await openPage(address);
-    await runDesk(openDesk(address, cookie), ending.signal);
+    await loadDeskPage(address);
+    await runDesk(createDeskClient(address, cookie), ending.signal);
   });
   try {
-    await sendVisits(address, seconds);
+    await sendForms(address, seconds);
   } finally {
     clearInterval(sampling);
     ending.abort();
   }
   await Promise.all(working);
-  return Number(figure(samples.slice(samples.length / 2), 0.5));
+  return Number(formatQuantile(samples.slice(samples.length / 2), 0.5));
 }
 
-async function openPage(address: string): Promise<void> {
+async function loadDeskPage(address: string): Promise<void> {
   const html = await (await fetch(`${address}/desk`)).text();
   for (const [, path] of html.matchAll(/(?:src|href)="(\/desk\/assets\/[^"]+)"/g))
     await (await fetch(address + path)).arrayBuffer();
 }
 
-export function residentMegabytes(pid: number): number {
+export function readResidentMegabytes(pid: number): number {
   const [, resident] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(resident) / kilobytes;
+  return Number(resident) / kilobytesPerMegabyte;
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 
-export type Desk = {
+export type DeskClient = {
   /**
    * @param path below `/desk/api/`
    * @throws Error when the request is refused
@@ -9,7 +9,7 @@ export type Desk = {
   listen(onEvent: () => void, signal: AbortSignal): Promise<void>;
 };
 
-export function openDesk(address: string, cookie: string): Desk {
+export function createDeskClient(address: string, cookie: string): DeskClient {
   const headers = { cookie };
   return {
     get: async (path) => {
@@ -25,39 +25,42 @@ export function openDesk(address: string, cookie: string): Desk {
 }
 
 /** Requests of a desk by name; the path depends on the number of earlier requests. @param member who has leads */
-async function questionsOf(desk: Desk, member: string): Promise<Record<string, (time: number) => string>> {
+async function createRequests(
+  desk: DeskClient,
+  member: string,
+): Promise<Record<string, (time: number) => string>> {
   const { leads, next } = await desk.get<LeadPage>('leads');
   const { next: nextOfAll } = await desk.get<LeadPage>('leads?view=all');
   const { email } = await desk.get<Lead>(`leads/${leads[0]?.ref}`);
   return {
-    'open, least time first': () => 'leads',
-    'its second page': () => `leads?after=${next}`,
+    'open, earliest deadline first': () => 'leads',
+    'open, earliest deadline first, second page': () => `leads?after=${next}`,
     'all, second page': () => `leads?view=all&after=${nextOfAll}`,
     'open, newest first': () => 'leads?sort=newest',
     overdue: () => 'leads?view=overdue',
     brands: () => 'leads?view=brands',
-    'search, one person': (time) => `leads?view=all&q=${rareWords(leads, time)}`,
-    'search, an address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
-    'search, no hit': (time) => `leads?view=all&q=zzz${time}`,
+    'search, one lead': (time) => `leads?view=all&q=${createRareQuery(leads, time)}`,
+    'search, an email address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
+    'search, no match': (time) => `leads?view=all&q=zzz${time}`,
     'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
     'search, every second address': () => 'leads?q=gmail',
     'search, two common words': () => 'leads?view=all&q=an%20gm',
     'search, all, newest first': () => 'leads?view=all&q=skin&sort=newest',
-    'search, messages too': () => 'leads?q=spring&messages=1',
+    'search, including messages': () => 'leads?q=spring&messages=1',
     'search in a filter': () => 'leads?view=all&form=early_access_signups&status=won&q=da',
     form: () => 'leads?form=early_access_signups',
     status: () => 'leads?view=all&status=won',
-    'status, form and who': () => `leads?view=all&status=won&form=contact_submissions&who=${member}`,
-    who: () => `leads?who=${member}`,
-    nobody: () => 'leads?who=nobody&sort=newest',
+    'status, form and assignee': () => `leads?view=all&status=won&form=contact_submissions&who=${member}`,
+    assignee: () => `leads?who=${member}`,
+    unassigned: () => 'leads?who=nobody&sort=newest',
     overview: () => 'overview',
     'a lead': (time) => `leads/${leads[time % leads.length]?.ref}`,
   };
 }
 
 /** Sends each request the given number of times, and prints the median and the 99th percentile in ms. */
-export async function measureQuestions(desk: Desk, member: string, times: number): Promise<void> {
-  const questions = await questionsOf(desk, member);
+export async function measureRequests(desk: DeskClient, member: string, times: number): Promise<void> {
+  const questions = await createRequests(desk, member);
   console.log('| | median ms | p99 ms |\n| --- | ---: | ---: |');
   for (const [name, path] of Object.entries(questions)) {
     const durations: number[] = [];
@@ -66,16 +69,16 @@ export async function measureQuestions(desk: Desk, member: string, times: number
       await desk.get(path(time));
       durations.push(performance.now() - begun);
     }
-    console.log(`| ${name} | ${figure(durations, 0.5)} | ${figure(durations, 0.99)} |`);
+    console.log(`| ${name} | ${formatQuantile(durations, 0.5)} | ${formatQuantile(durations, 0.99)} |`);
   }
 }
 
 /** A quantile, rounded to a tenth. */
-export function figure(figures: number[], quantile: number, digits = 1): string {
+export function formatQuantile(figures: number[], quantile: number, digits = 1): string {
   const sorted = figures.toSorted((a, b) => a - b);
   return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(digits);
 }
 
-function rareWords(leads: LeadPage['leads'], time: number): string {
+function createRareQuery(leads: LeadPage['leads'], time: number): string {
   return encodeURIComponent(leads[time % leads.length]?.name ?? '');
 }

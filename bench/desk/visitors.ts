@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LeadPage } from '#shared/desk/api.ts';
-import type { DeskCounts, DesksMessage } from './desks.ts';
-import { type Desk, figure } from './questions.ts';
+import type { DesksMessage, RequestCounts } from './desks.ts';
+import { type DeskClient, formatQuantile } from './questions.ts';
 
-const usualPerSecond = 5;
+const defaultFormsPerSecond = 5;
 // Pause before a member opens the next lead or another view.
-const thinkMilliseconds = 4_000;
+const meanPauseMilliseconds = 4_000;
 
 /**
- * Sends forms at a constant rate, without desks and with all of them active, interleaved, and prints how long each
- * took.
+ * Sends forms at a constant rate, without desks and with all of them active, in alternating rounds, and prints how long each
+ * form took.
  */
 export async function measureVisitors(
   address: string,
@@ -21,14 +21,14 @@ export async function measureVisitors(
   seconds: number,
   perSecond: number,
 ): Promise<void> {
-  const durations = { 'no desk': [] as number[], [`${cookies.length} desks at work`]: [] as number[] };
-  const counts: DeskCounts = { asked: 0, refused: 0 };
+  const durations = { 'no desk': [] as number[], [`${cookies.length} active desks`]: [] as number[] };
+  const counts: RequestCounts = { requested: 0, refused: 0 };
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(durations)) {
-      const end = beginDesks(address, name === 'no desk' ? [] : cookies);
-      const measured = await sendVisits(address, seconds, perSecond).finally(async () => {
-        const { asked, refused } = await end();
-        counts.asked += asked;
+      const end = startDesks(address, name === 'no desk' ? [] : cookies);
+      const measured = await sendForms(address, seconds, perSecond).finally(async () => {
+        const { requested, refused } = await end();
+        counts.requested += requested;
         counts.refused += refused;
       });
       // The first round is a warm-up.
@@ -37,19 +37,19 @@ export async function measureVisitors(
   }
   const forms = rounds * seconds * perSecond;
   console.log(
-    `\n| a visitor's form, ${perSecond} a second, ${forms} each | median ms | p99 ms |\n| --- | ---: | ---: |`,
+    `\n| storing a visitor's form, ${perSecond} per second, ${forms} in each row | median ms | p99 ms |\n| --- | ---: | ---: |`,
   );
   for (const [name, figures] of Object.entries(durations)) {
-    console.log(`| ${name} | ${figure(figures, 0.5)} | ${figure(figures, 0.99)} |`);
+    console.log(`| ${name} | ${formatQuantile(figures, 0.5)} | ${formatQuantile(figures, 0.99)} |`);
   }
-  const each = Math.round(counts.asked / (rounds + 1) / seconds);
+  const each = Math.round(counts.requested / (rounds + 1) / seconds);
   console.log(
-    `\nThe desks ask ${each} questions a second; ${counts.refused} of ${counts.asked} were refused`,
+    `\nThe desks send ${each} requests per second; ${counts.refused} of ${counts.requested} failed`,
   );
 }
 
 /** Starts active desks in a separate process. @returns a function that stops them */
-function beginDesks(address: string, cookies: string[]): () => Promise<DeskCounts> {
+function startDesks(address: string, cookies: string[]): () => Promise<RequestCounts> {
   const desks = fork(new URL('./desks.ts', import.meta.url), {
     execPath: 'nice',
     execArgv: ['-n', '19', process.execPath],
@@ -60,25 +60,25 @@ function beginDesks(address: string, cookies: string[]): () => Promise<DeskCount
   return async () => {
     desks.send('end' satisfies DesksMessage);
     const [asked] = await once(desks, 'message', { signal: ended.signal });
-    return asked as DeskCounts;
+    return asked as RequestCounts;
   };
 }
 
 /** Sends forms at a constant rate. @returns how long each took, in ms */
-export async function sendVisits(
+export async function sendForms(
   address: string,
   seconds: number,
-  perSecond = usualPerSecond,
+  perSecond = defaultFormsPerSecond,
 ): Promise<number[]> {
   const sent: Promise<number>[] = [];
   for (let count = 0; count < seconds * perSecond; count++) {
-    sent.push(send(address));
+    sent.push(sendForm(address));
     await delay(1_000 / perSecond);
   }
   return Promise.all(sent);
 }
 
-async function send(address: string): Promise<number> {
+async function sendForm(address: string): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(`${address}/rest/v1/contact_submissions`, {
     method: 'POST',
@@ -100,12 +100,12 @@ async function send(address: string): Promise<number> {
  * Sends the requests of an open desk: list and overview after each change, a lead or another view every few seconds.
  */
 export async function runDesk(
-  desk: Desk,
+  desk: DeskClient,
   signal: AbortSignal,
-  counts: DeskCounts = { asked: 0, refused: 0 },
+  counts: RequestCounts = { requested: 0, refused: 0 },
 ): Promise<void> {
   const get = <T>(path: string): Promise<T | undefined> => {
-    counts.asked += 1;
+    counts.requested += 1;
     return desk.get<T>(path).catch(() => {
       counts.refused += 1;
       return undefined;
@@ -121,7 +121,7 @@ export async function runDesk(
   const listening = desk.listen(() => void refresh(), signal).catch(() => {});
   const others = ['leads?view=new', 'leads?q=an', 'leads?view=brands&sort=newest', 'leads?view=mine'];
   for (let time = 0; !signal.aborted; time++) {
-    await delay(Math.random() * 2 * thinkMilliseconds, undefined, { signal }).catch(() => {});
+    await delay(Math.random() * 2 * meanPauseMilliseconds, undefined, { signal }).catch(() => {});
     if (signal.aborted) break;
     const page = await get<LeadPage>(others[time % others.length] ?? 'leads');
     const lead = page?.leads[Math.floor(Math.random() * page.leads.length)];

@@ -1,8 +1,8 @@
 /** The limit of the load generator: answers every request with the same bytes without reading it. Settings: PORT. */
 import { createServer } from 'node:net';
 
-const answer = Buffer.from('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n');
+const responseBytes = Buffer.from('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n');
 createServer((socket) => {
   socket.on('error', () => {});
-  socket.on('data', () => socket.write(answer));
+  socket.on('data', () => socket.write(responseBytes));
 }).listen(Number(process.env.PORT), '127.0.0.1');

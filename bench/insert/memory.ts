@@ -1,6 +1,6 @@
-import type { Load } from './load.ts';
+import type { LoadResult } from './load.ts';
 
-const step = 100_000;
+const rowsPerLine = 100_000;
 
 /**
  * Sends rows until the server has acknowledged the given number, and prints its speed and resident memory every
@@ -8,12 +8,16 @@ const step = 100_000;
  * @param metrics address of its `/metrics`
  * @param send generates load for the given number of seconds
  */
-export async function watchMemory(metrics: string, rows: number, send: () => Promise<Load>): Promise<void> {
+export async function watchMemory(
+  metrics: string,
+  rows: number,
+  send: () => Promise<LoadResult>,
+): Promise<void> {
   let highest = 0;
   let next = 0;
   let answered = 0;
   let before = { answered: 0, at: performance.now() };
-  const measure = async () => {
+  const printLine = async () => {
     const text = await (await fetch(metrics)).text();
     const resident = Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20);
     answered = Number(/^http_requests_total\{method="POST".*status="201"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -23,11 +27,11 @@ export async function watchMemory(metrics: string, rows: number, send: () => Pro
     const perSecond = Math.round((answered - before.answered) / seconds);
     console.log(`| ${answered.toLocaleString('en')} | ${perSecond} | ${resident} MB |`);
     before = { answered, at: performance.now() };
-    next = (Math.floor(answered / step) + 1) * step;
+    next = (Math.floor(answered / rowsPerLine) + 1) * rowsPerLine;
   };
   console.log('| rows | rows/s since the last line | resident memory |\n| --- | ---: | ---: |');
-  await measure();
-  const timer = setInterval(measure, 500);
+  await printLine();
+  const timer = setInterval(printLine, 500);
   while (answered < rows) await send();
   clearInterval(timer);
   console.log(`\nat most ${highest} MB`);

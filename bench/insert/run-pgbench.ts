@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connections } from './load.ts';
+import { connectionCount } from './load.ts';
 import type { Result } from './result.ts';
 import { runProgram } from './run-program.ts';
 
@@ -10,12 +10,18 @@ export async function runPgbench(
   protocol: 'simple' | 'prepared',
 ): Promise<Result> {
   const output = await runProgram('pgbench', [
-    ...['--no-vacuum', `--protocol=${protocol}`, `--client=${connections}`, '--jobs=1', `--time=${seconds}`],
+    ...[
+      '--no-vacuum',
+      `--protocol=${protocol}`,
+      `--client=${connectionCount}`,
+      '--jobs=1',
+      `--time=${seconds}`,
+    ],
     ...['--file', join(import.meta.dirname, 'contact.sql'), url],
   ]);
-  const figure = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
+  const readNumber = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
   return {
-    requests: figure(/actually processed: (\d+)/),
-    perSecond: figure(/^tps = ([\d.]+)/m),
+    requests: readNumber(/actually processed: (\d+)/),
+    perSecond: readNumber(/^tps = ([\d.]+)/m),
   };
 }

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 
-export type Running = { address: string; stop(): Promise<void> };
-export type Process = Running & { pid: number };
+export type RunningServer = { address: string; stop(): Promise<void> };
+export type RunningProcess = RunningServer & { pid: number };
 
-const startMilliseconds = 30_000;
+const startTimeoutMilliseconds = 30_000;
 
 /**
  * Starts a program that serves on PORT, and waits until `/readyz` succeeds.
  * @param command such as `['node', 'server/main.ts']`
  * @param folder for its output
  */
-export async function start(
+export async function launchProgram(
   command: [string, ...string[]],
   settings: Record<string, string>,
   folder: string,
-): Promise<Process> {
+): Promise<RunningProcess> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const output = openSync(join(folder, `${port}.log`), 'w');
@@ -29,7 +29,7 @@ export async function start(
     stdio: ['ignore', output, 'inherit'],
   });
   const ended = once(child, 'exit');
-  const deadline = Date.now() + startMilliseconds;
+  const deadline = Date.now() + startTimeoutMilliseconds;
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${command.join(' ')} did not start`);

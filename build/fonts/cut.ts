@@ -14,33 +14,38 @@ import { contentDir } from '../content-dir.ts';
 import { fontFolder as out } from './font-folder.ts';
 import { readTypeface } from './read-typeface.ts';
 
-const installed = await readFile('package-lock.json');
+const packageLock = await readFile('package-lock.json');
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const latin = range(0xa1, 0xff);
-const usedCodes = new Set(codesOf(`©·×${await readCopy()}`).filter((code) => latin.includes(code)));
-const parts = [
-  { suffix: '', codes: [...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...usedCodes] },
-  { suffix: '-latin', codes: latin.filter((code) => !usedCodes.has(code)) },
+const createRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const latinCodes = createRange(0xa1, 0xff);
+const usedCodes = new Set(
+  getCodePoints(`©·×${await readContentText()}`).filter((code) => latinCodes.includes(code)),
+);
+const subsets = [
+  {
+    suffix: '',
+    codes: [...createRange(0x20, 0x7e), ...getCodePoints('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...usedCodes],
+  },
+  { suffix: '-latin', codes: latinCodes.filter((code) => !usedCodes.has(code)) },
 ];
 
 const arialBold =
   "local('Arial Bold'), local('Arial-BoldMT'),local(Liberation Sans Bold),local(LiberationSans-Bold)";
 const robotoBold = "local('Roboto Bold'), local('Roboto-Bold')";
 
-const display = await readTypeface(readLook(contentDir).typeface);
+const displayTypeface = await readTypeface(readLook(contentDir).typeface);
 const families = [
   {
-    name: display.name,
+    name: displayTypeface.name,
     slug: 'display',
     variable: '--font-display',
-    source: display.source,
-    axes: display.axes,
+    source: displayTypeface.source,
+    axes: displayTypeface.axes,
     weights: '750',
-    pictureWeight: display.axes.wght,
+    pictureWeight: displayTypeface.axes.wght,
     fallbacks: [
-      { name: 'Arial', weights: '750', src: arialBold, lineGap: 0, ...display.arial },
-      { name: 'Roboto', weights: '750', src: robotoBold, ...display.roboto },
+      { name: 'Arial', weights: '750', src: arialBold, lineGap: 0, ...displayTypeface.arial },
+      { name: 'Roboto', weights: '750', src: robotoBold, ...displayTypeface.roboto },
     ],
   },
   {
@@ -90,50 +95,52 @@ const families = [
 ];
 
 let css = '';
-let stacks = '';
-let late = '';
-let below = '';
-let first = '';
+let stackVariables = '';
+let lateStacks = '';
+let belowStacks = '';
+let firstStack = '';
 for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbacks } of families) {
-  for (const { suffix, codes } of parts) {
-    const font = await cut(source, String.fromCodePoint(...codes), {
+  for (const { suffix, codes } of subsets) {
+    const font = await subsetFontCached(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
     const fileName = `${slug}${suffix}.woff2`;
     await writeFileAtomically(join(out, fileName), font);
-    const [family, range] = suffix ? [`${name} Latin`, `;unicode-range:${rangesOf(codes)}`] : [name, ''];
+    const [family, range] = suffix
+      ? [`${name} Latin`, `;unicode-range:${formatUnicodeRanges(codes)}`]
+      : [name, ''];
     css += `@font-face{font-family:"${family}";src:url("./${fileName}");font-weight:${weights};font-display:optional${range}}\n`;
     console.log(`fonts: ${fileName} ${font.length} bytes`);
   }
-  const allCharacters = String.fromCodePoint(...parts.flatMap(({ codes }) => codes));
-  const fontForPictures = cut(source, allCharacters, {
+  const allCharacters = String.fromCodePoint(...subsets.flatMap(({ codes }) => codes));
+  const fontForPictures = subsetFontCached(source, allCharacters, {
     targetFormat: 'truetype',
     variationAxes: { ...axes, ...(pictureWeight && { wght: pictureWeight }) },
   });
   await writeFileAtomically(join(out, `${slug}.ttf`), await fontForPictures);
 
-  css += fallbacks.map((face) => fallbackFace(name, face)).join('');
+  css += fallbacks.map((face) => createFallbackFace(name, face)).join('');
   const stack = `"${name} Arial", "${name} Roboto", Arial, Roboto`;
   const others = `"${name} Latin",var(${variable}-others)`;
-  stacks += `${variable}-others:${stack},system-ui,sans-serif;`;
-  stacks += `${variable}:"${name}",${others};`;
-  late += `${variable}:"${name} Late",${others};`;
-  below += `${variable}:"${name} Below",${others};`;
-  if (variable === '--font-display') first = `${variable}:"${name} Late","${name} First",${others}`;
+  stackVariables += `${variable}-others:${stack},system-ui,sans-serif;`;
+  stackVariables += `${variable}:"${name}",${others};`;
+  lateStacks += `${variable}:"${name} Late",${others};`;
+  belowStacks += `${variable}:"${name} Below",${others};`;
+  if (variable === '--font-display') firstStack = `${variable}:"${name} Late","${name} First",${others}`;
 }
 // Until src/frame/set-faces.ts registers the real fonts under these names.
-css += `:root{${stacks}}
-:root[data-faces]{${late}}
+css += `:root{${stackVariables}}
+:root[data-faces]{${lateStacks}}
 ${firstScreenHeadings
   .split(/, (?![^(]*\))/)
   .map((selector) => `:root[data-faces] ${selector}`)
-  .join()}{${first}}
-:root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${below}--font-sans:var(--font-text);font-family:var(--font-text)}
+  .join()}{${firstStack}}
+:root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${belowStacks}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
 await writeFileAtomically(join(out, 'fonts.css'), css);
 
-type Fallback = {
+type FallbackFace = {
   name: string;
   weights: string;
   src: string;
@@ -144,36 +151,36 @@ type Fallback = {
   size: number;
 };
 
-function fallbackFace(family: string, face: Fallback): string {
-  const percent = (name: string, share?: number) =>
+function createFallbackFace(family: string, face: FallbackFace): string {
+  const formatPercent = (name: string, share?: number) =>
     share === undefined ? '' : `${name}:${share.toFixed(share === 0 ? 0 : 1)}%;`;
-  return `@font-face{font-family:"${family} ${face.name}";src:${face.src};font-weight:${face.weights};${percent('ascent-override', face.ascent)}${percent('descent-override', face.descent)}${percent('line-gap-override', face.lineGap)}${percent('size-adjust', face.size)}}\n`;
+  return `@font-face{font-family:"${family} ${face.name}";src:${face.src};font-weight:${face.weights};${formatPercent('ascent-override', face.ascent)}${formatPercent('descent-override', face.descent)}${formatPercent('line-gap-override', face.lineGap)}${formatPercent('size-adjust', face.size)}}\n`;
 }
 
-function cut(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
+function subsetFontCached(...parts: Parameters<typeof subsetFont>): Promise<Buffer> {
   const [font, text, options] = parts;
-  return buildCache.getOrMake(['font', font, text, JSON.stringify(options), installed], () =>
+  return buildCache.getOrMake(['font', font, text, JSON.stringify(options), packageLock], () =>
     subsetFont(...parts),
   );
 }
 
-async function readCopy(): Promise<string> {
+async function readContentText(): Promise<string> {
   const files = await readdir(contentDir, { recursive: true });
   const contentFiles = files.filter((file) => file.endsWith('.yaml'));
   return (await Promise.all(contentFiles.map((file) => readFile(join(contentDir, file), 'utf8')))).join('');
 }
 
-function rangesOf(codes: number[]): string {
+function formatUnicodeRanges(codes: number[]): string {
   const runs: [number, number][] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {
     const last = runs.at(-1);
     if (last?.[1] === code - 1) last[1] = code;
     else runs.push([code, code]);
   }
-  const hex = (code: number) => code.toString(16);
-  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+  const formatHex = (code: number) => code.toString(16);
+  return runs.map(([from, to]) => `U+${formatHex(from)}${to > from ? `-${formatHex(to)}` : ''}`).join();
 }
 
-function codesOf(text: string): number[] {
+function getCodePoints(text: string): number[] {
   return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 const program = fileURLToPath(new URL('./cut.ts', import.meta.url));
 
 /** Subsets the fonts in a child process while Astro starts; the first page needs them. */
-export function fonts(): AstroIntegration {
+export function subsetFonts(): AstroIntegration {
   let cut: Promise<unknown> = Promise.resolve();
   return {
     name: 'fonts',

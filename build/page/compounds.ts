@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PageSource } from './page-source.ts';
 
 /** A range or compound with the signs that belong to it: `$80k-$120k`, `30-40%`, `next-day`. */
-const compound =
+const compoundPattern =
   /(?<![\p{L}\p{N}&#/@.-])\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*(?:[-–]\$?[\p{L}\p{N}][\p{L}\p{N}.,%’]*)+/gu;
 /** A heading on a 320 px phone has no space for longer ones. */
 const maxLength = 14;
@@ -18,26 +18,26 @@ const skippedTags = new Set([
   'select',
   'title',
 ]);
-const itemised = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
+const flexOrGrid = /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/;
 
-/** Browsers would break them after the hyphen. */
-export function keepCompounds(page: PageSource): void {
-  for (const { start, end } of runningText(page.document)) {
-    for (const { 0: match, index } of page.source.slice(start, end).matchAll(compound)) {
+/** Prevents browsers from breaking these words after the hyphen. */
+export function preventBreaksInCompounds(page: PageSource): void {
+  for (const { start, end } of findRunningText(page.document)) {
+    for (const { 0: match, index } of page.source.slice(start, end).matchAll(compoundPattern)) {
       if (match.length > maxLength) continue;
       page.wrap(start + index, start + index + match.length, '<span class="one-line">', '</span>');
     }
   }
 }
 
-function* runningText(parent: Tree.ParentNode): Generator<{ start: number; end: number }> {
+function* findRunningText(parent: Tree.ParentNode): Generator<{ start: number; end: number }> {
   for (const node of parent.childNodes) {
     if ('tagName' in node) {
-      if (!skippedTags.has(node.tagName)) yield* runningText(node);
+      if (!skippedTags.has(node.tagName)) yield* findRunningText(node);
     } else if (node.nodeName === '#text' && 'attrs' in parent && node.sourceCodeLocation) {
       const classes = parent.attrs.find(({ name }) => name === 'class')?.value ?? '';
       const { startOffset, endOffset } = node.sourceCodeLocation;
-      if (!itemised.test(classes)) yield { start: startOffset, end: endOffset };
+      if (!flexOrGrid.test(classes)) yield { start: startOffset, end: endOffset };
     }
   }
 }

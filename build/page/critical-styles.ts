@@ -1,15 +1,15 @@
 import { parse as parseSelector, type Selector, SelectorType } from 'css-what';
 import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
-import { type Element, matcher } from './first-screen.ts';
-import { plainStyles } from './plain-styles.ts';
+import { createMatcher, type Element } from './first-screen.ts';
+import { simplifyStyles } from './plain-styles.ts';
 import type { ShortNames } from './short-names.ts';
 
 const interactiveStates = new Set([
   ...['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'visited', 'target', 'autofill'],
   ...['popover-open', 'open', 'modal', 'user-invalid', 'user-valid', 'fullscreen', 'host'],
 ]);
-const unseenParts = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
-const withParts = (
+const unseenPseudoElements = new Set(['selection', 'backdrop', 'file-selector-button', 'target-text']);
+const elementsWithPseudoElements = (
   [
     [/^placeholder$/, '[placeholder]'],
     [/^-webkit-(?:date|calendar)/, '[type^="date"], [type="month"], [type="week"], [type="time"]'],
@@ -18,9 +18,9 @@ const withParts = (
     [/^-/, 'input, select, textarea, progress, meter, summary'],
   ] as const
 ).map(([part, elements]) => ({ part, elements: parseSelector(elements) }));
-const setOnRoot = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
-const arriving = 'data-arriving';
-const late = /^print\b|^not all and \(width>=(?:1\d|20)rem\)$/;
+const rootStateSelector = /\[data-(?:unstyled|faces|covered)\]|(?<!:not\()\[data-whole\]/;
+const arrivingAttribute = 'data-arriving';
+const lateMediaQuery = /^print\b|^not all and \(width>=(?:1\d|20)rem\)$/;
 
 type Candidate = {
   text: string;
@@ -34,31 +34,31 @@ type Candidate = {
  * changes when the whole style sheet loads.
  */
 export function createCriticalStyles(fullSheet: Root, names: ShortNames): (firstScreen: Element[]) => string {
-  const sheet = plainStyles(fullSheet);
+  const sheet = simplifyStyles(fullSheet);
   const candidates = new Map<string, Candidate[]>();
   sheet.walkRules((rule) => {
     if (!candidates.has(rule.selector) && !isKeyframe(rule))
       candidates.set(
         rule.selector,
-        rule.selectors.flatMap((text) => candidatesOf(text, names.selector(text))),
+        rule.selectors.flatMap((text) => createCandidates(text, names.selector(text))),
       );
   });
   return (firstScreen) => {
     const isMet = createCandidateMatcher(firstScreen);
     const attributeValues = firstScreen.flatMap(({ attribs }) => Object.values(attribs)).join('\n');
     const critical = sheet.clone();
-    keepRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
+    filterRules(critical, (rule) => candidates.get(rule.selector)?.filter(isMet) ?? []);
     setInitialValues(critical, attributeValues);
     removeUnusedNames(critical, attributeValues);
-    dropEmpty(critical);
+    removeEmptyRules(critical);
     return critical.toString();
   };
 }
 
-function candidatesOf(text: string, short: string): Candidate[] {
-  if (setOnRoot.test(text)) return [{ text, short, meets: () => true, classes: [] }];
+function createCandidates(text: string, short: string): Candidate[] {
+  if (rootStateSelector.test(text)) return [{ text, short, meets: () => true, classes: [] }];
   return parseSelector(text).flatMap((tokens) => {
-    const stateless = withoutStates(tokens);
+    const stateless = removeStates(tokens);
     if (!stateless) return [];
     const classes = tokens.flatMap((token) =>
       token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element'
@@ -68,28 +68,28 @@ function candidatesOf(text: string, short: string): Candidate[] {
     // Most selectors are a single class, and the page was already checked for it.
     const isClass = stateless.length === 1 && classes.length === 1;
     let compiled: ((element: Element) => boolean) | undefined;
-    const meets = (element: Element) => {
+    const matches = (element: Element) => {
       if (isClass) return true;
-      compiled ??= matcher([stateless]);
+      compiled ??= createMatcher([stateless]);
       return compiled(element);
     };
-    return [{ text, short, meets, classes }];
+    return [{ text, short, meets: matches, classes }];
   });
 }
 
 /** @returns undefined if the selector needs a state such as hover */
-function withoutStates(tokens: Selector[]): Selector[] | undefined {
+function removeStates(tokens: Selector[]): Selector[] | undefined {
   const stateless: Selector[] = [];
   for (const token of tokens) {
     if (token.type === SelectorType.PseudoElement) {
-      if (unseenParts.has(token.name)) return undefined;
-      const data = withParts.find(({ part }) => part.test(token.name))?.elements;
+      if (unseenPseudoElements.has(token.name)) return undefined;
+      const data = elementsWithPseudoElements.find(({ part }) => part.test(token.name))?.elements;
       if (data) stateless.push({ type: SelectorType.Pseudo, name: 'is', data });
     } else if (token.type !== SelectorType.Pseudo) stateless.push(token);
     else if (interactiveStates.has(token.name) || token.name.startsWith('-')) return undefined;
     else if (!Array.isArray(token.data)) stateless.push(token);
     else {
-      const data = token.data.map(withoutStates).filter((part) => part !== undefined);
+      const data = token.data.map(removeStates).filter((part) => part !== undefined);
       if (data.length > 0) stateless.push({ ...token, data });
       else if (token.name !== 'not') return undefined;
     }
@@ -105,10 +105,10 @@ function createCandidateMatcher(firstScreen: Element[]): (candidate: Candidate) 
   return ({ text, meets, classes: needed }) => {
     if (!needed.every((name) => classes.has(name))) return false;
     if (firstScreen.some(meets)) return true;
-    if (!root || !text.includes(arriving)) return false;
-    root.attribs[arriving] = '';
+    if (!root || !text.includes(arrivingAttribute)) return false;
+    root.attribs[arrivingAttribute] = '';
     const isMet = firstScreen.some(meets);
-    delete root.attribs[arriving];
+    delete root.attribs[arrivingAttribute];
     return isMet;
   };
 }
@@ -116,17 +116,18 @@ function createCandidateMatcher(firstScreen: Element[]): (candidate: Candidate) 
 export const isKeyframe = ({ parent }: Rule) =>
   (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false;
 
-function keepRules(parent: Container<ChildNode>, met: (rule: Rule) => Candidate[]): void {
+function filterRules(parent: Container<ChildNode>, findMatches: (rule: Rule) => Candidate[]): void {
   parent.each((node) => {
     if (node.type === 'comment') node.remove();
     else if (node.type === 'rule') {
-      node.selector = met(node)
+      node.selector = findMatches(node)
         .map(({ short }) => short)
         .join();
       if (!node.selector) node.remove();
     } else if (node.type === 'atrule') {
-      if (/^(?:starting-style|page)$/.test(node.name) || late.test(node.params)) node.remove();
-      else if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes) keepRules(node, met);
+      if (/^(?:starting-style|page)$/.test(node.name) || lateMediaQuery.test(node.params)) node.remove();
+      else if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes)
+        filterRules(node, findMatches);
     }
   });
 }
@@ -150,16 +151,17 @@ function setInitialValues(root: Root, attributeValues: string): void {
 }
 
 function removeUnusedNames(root: Root, attributeValues: string): void {
-  const namesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
+  const findCustomProperties = (text: string) => text.match(/--[\w-]+/g) ?? [];
   const named = new Set(Array.from(attributeValues.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
   const values = new Map<string, string[]>();
   root.walkDecls(({ prop, value }) => {
     if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
-    else for (const name of namesIn(value)) named.add(name);
+    else for (const name of findCustomProperties(value)) named.add(name);
   });
   // Iterating a Set includes values that are added during the iteration.
   for (const name of named)
-    for (const value of values.get(name) ?? []) for (const inner of namesIn(value)) named.add(inner);
+    for (const value of values.get(name) ?? [])
+      for (const inner of findCustomProperties(value)) named.add(inner);
   root.walkDecls(/^--/, (declaration) => {
     if (!named.has(declaration.prop)) declaration.remove();
   });
@@ -175,10 +177,10 @@ function removeUnusedNames(root: Root, attributeValues: string): void {
   });
 }
 
-function dropEmpty(parent: Container<ChildNode>): void {
+function removeEmptyRules(parent: Container<ChildNode>): void {
   parent.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;
-    dropEmpty(node as Container<ChildNode>);
+    removeEmptyRules(node as Container<ChildNode>);
     if (node.nodes.length > 0) return;
     if (node.type === 'atrule' && node.name === 'layer') node.nodes = undefined;
     else node.remove();

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LateFace } from '#src/frame/painted.ts';
-import { type Element, matcher } from './first-screen.ts';
+import { createMatcher, type Element } from './first-screen.ts';
 import type { PageSource } from './page-source.ts';
 
 export type SiteFaces = Map<string, Buffer>;
 
 /** OpenType features that browsers apply to English text; `rvrn` changes the bar of a bold dollar sign. */
 const defaultFeatures = 'calt ccmp clig kern liga mark mkmk rclt rlig rvrn'.split(' ');
-const isFigures = matcher('.figures, .figures *, :has(.figures)');
+const showsFigures = createMatcher('.figures, .figures *, :has(.figures)');
 
-type Faces = {
+type ExtractedFaces = {
   late: LateFace[];
   first: string;
 };
@@ -23,26 +23,26 @@ export async function extractFaces(
   page: PageSource,
   firstScreen: Element[],
   faces: SiteFaces,
-): Promise<Faces> {
-  const extracted: Faces = { late: [], first: '' };
-  for (const link of page.elements('link')) {
+): Promise<ExtractedFaces> {
+  const extracted: ExtractedFaces = { late: [], first: '' };
+  for (const link of page.findElements('link')) {
     const family = link.attributes.get('data-face');
     if (!family) continue;
     const address = link.attributes.get('href') ?? '';
     const weight = link.attributes.get('data-weight') ?? '';
     extracted.late.push({ family, weight, address });
     const selector = link.attributes.get('data-first');
-    const placed = selector ? firstScreen.filter(matcher(selector)) : [];
-    const letters = lettersOf(placed);
+    const placed = selector ? firstScreen.filter(createMatcher(selector)) : [];
+    const letters = collectLetters(placed);
     if (letters) {
       const file = faces.get(basename(address));
       if (!file) throw new Error(`The font ${address} was not built`);
       const options = {
-        keepFeatures: [...defaultFeatures, ...(placed.some(isFigures) ? ['tnum'] : [])],
+        keepFeatures: [...defaultFeatures, ...(placed.some(showsFigures) ? ['tnum'] : [])],
         dropTables: ['STAT', 'GDEF'],
       };
       const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });
-      const cut = await subsetFont(withoutNames(named), letters, { ...options, targetFormat: 'woff2' });
+      const cut = await subsetFont(emptyNameTable(named), letters, { ...options, targetFormat: 'woff2' });
       extracted.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
@@ -50,7 +50,7 @@ export async function extractFaces(
   return extracted;
 }
 
-function withoutNames(face: Buffer): Buffer {
+function emptyNameTable(face: Buffer): Buffer {
   const nameless = Buffer.from(face);
   const tables = nameless.readUInt16BE(4);
   for (let at = 12; at < 12 + 16 * tables; at += 16) {
@@ -62,13 +62,13 @@ function withoutNames(face: Buffer): Buffer {
   return nameless;
 }
 
-function lettersOf(elements: Element[]): string {
-  const texts = elements.map(textOf).join('');
+function collectLetters(elements: Element[]): string {
+  const texts = elements.map(getText).join('');
   return [...new Set(texts)].toSorted().join('').trim();
 }
 
-function textOf(element: Element): string {
+function getText(element: Element): string {
   return element.children
-    .map((node) => ('children' in node ? textOf(node as Element) : 'data' in node ? node.data : ''))
+    .map((node) => ('children' in node ? getText(node as Element) : 'data' in node ? node.data : ''))
     .join('');
 }

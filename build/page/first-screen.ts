@@ -5,26 +5,26 @@ import { adapter, type Htmlparser2TreeAdapterMap as Tree } from 'parse5-htmlpars
 
 export type Element = Tree['element'];
 
-const isLater = matcher(
+const isBelowFirstScreen = createMatcher(
   'main > :is(section, article, ul):nth-child(n + 3), footer, #call-bar, [data-after-paint], [popover], dialog, [hidden], template, noscript, script, style',
 );
 
-export function matcher(selector: string | Selector[][]): (element: Element) => boolean {
+export function createMatcher(selector: string | Selector[][]): (element: Element) => boolean {
   return compile<Tree['node'], Element>(selector);
 }
 
 /** @returns elements in document order, root first */
-export function firstScreenOf(html: string): Element[] {
+export function findFirstScreen(html: string): Element[] {
   const elements: Element[] = [];
-  const add = (parent: Tree['parentNode']) => {
+  const addChildren = (parent: Tree['parentNode']) => {
     for (const node of parent.children) {
       if (!('attribs' in node)) continue;
-      const isShown = !isLater(node);
+      const isShown = !isBelowFirstScreen(node);
       // Deferred parts still take up space, and hidden ones need the styles that hide them.
       if (isShown || 'data-after-paint' in node.attribs || 'hidden' in node.attribs) elements.push(node);
-      if (isShown) add(node);
+      if (isShown) addChildren(node);
     }
   };
-  add(parse(html, { treeAdapter: adapter, scriptingEnabled: false }));
+  addChildren(parse(html, { treeAdapter: adapter, scriptingEnabled: false }));
   return elements;
 }

@@ -23,18 +23,18 @@ export class PageSource {
     this.source = source;
     this.#edits = new MagicString(source);
     this.document = parse(source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-    const found = [...elementsIn(this.document)];
+    const found = [...walkElements(this.document)];
     const head = found.find(({ element }) => element.tagName === 'head')?.element.sourceCodeLocation?.endTag;
     if (!head) throw new Error('A page without </head> cannot be finished');
     this.#headEnd = head.startOffset;
-    this.#elements = found.flatMap(describe);
+    this.#elements = found.flatMap(toSourceElements);
   }
 
-  all(): readonly SourceElement[] {
+  getElements(): readonly SourceElement[] {
     return this.#elements;
   }
 
-  elements(tag: string): SourceElement[] {
+  findElements(tag: string): SourceElement[] {
     return this.#elements.filter((element) => element.tag === tag).toSorted((a, b) => a.start - b.start);
   }
 
@@ -91,19 +91,19 @@ export class PageSource {
 
 export const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-type Found = { element: Tree.Element; isInert: boolean };
+type FoundElement = { element: Tree.Element; isInert: boolean };
 
-function* elementsIn(parent: Tree.ParentNode, isInert = false): Generator<Found> {
+function* walkElements(parent: Tree.ParentNode, isInert = false): Generator<FoundElement> {
   for (const element of parent.childNodes) {
     if (!('tagName' in element)) continue;
     yield { element, isInert };
     const holdsInert = isInert || element.tagName === 'template' || element.tagName === 'noscript';
-    yield* elementsIn('content' in element ? element.content : element, holdsInert);
+    yield* walkElements('content' in element ? element.content : element, holdsInert);
   }
 }
 
 /** @returns an empty list for elements that the parser added */
-function describe({ element, isInert }: Found): SourceElement[] {
+function toSourceElements({ element, isInert }: FoundElement): SourceElement[] {
   const location = element.sourceCodeLocation;
   if (!location) return [];
   return [

@@ -6,34 +6,34 @@ const colorMixSupport = '(color:color-mix(in lab, red, red))';
  * Shortens a style sheet for inlining: resolves theme variables and removes fallbacks for unsupported browsers. Print
  * overrides of variables remain in the whole style sheet.
  */
-export function plainStyles(sheet: Root): Root {
+export function simplifyStyles(sheet: Root): Root {
   const plain = sheet.clone();
-  dropFallbacks(plain);
+  removeFallbacks(plain);
   // Without JavaScript, the whole style sheet is render-blocking.
   plain.walkAtRules('media', (rule) => {
     if (rule.params === '(scripting:none)') rule.remove();
   });
-  dropUnusedValues(plain);
+  removeUnusedValues(plain);
   // Tailwind's reset makes every border solid.
   plain.walkDecls(/^border(?:-\w+)?-style$/, (style) => {
     if (style.value === 'solid' && !style.important) style.remove();
   });
   // Transitions are not needed before an interaction.
   plain.walkDecls(/^transition/, (declaration) => void declaration.remove());
-  setThemeValues(plain);
+  resolveThemeVariables(plain);
   return plain;
 }
 
-function dropFallbacks(root: Root): void {
+function removeFallbacks(root: Root): void {
   root.walkAtRules('supports', (rule) => {
     if (rule.params.replace(/\s*:\s*/, ':') === colorMixSupport) {
-      dropRepeated(rule);
+      removeRepeatedDeclarations(rule);
       rule.replaceWith(rule.nodes ?? []);
     } else if ((rule.parent as AtRule).params === 'properties') rule.remove();
   });
 }
 
-function dropUnusedValues(root: Root): void {
+function removeUnusedValues(root: Root): void {
   const defined = new Set<string>();
   root.each((node) => {
     if (node.type === 'rule' && node.selector === ':root')
@@ -56,7 +56,7 @@ function dropUnusedValues(root: Root): void {
   });
 }
 
-function dropRepeated(block: AtRule): void {
+function removeRepeatedDeclarations(block: AtRule): void {
   const before = block.prev() as Rule | undefined;
   block.each((node) => {
     if (node.type !== 'rule' || before?.type !== 'rule' || before.selector !== node.selector) return;
@@ -67,15 +67,15 @@ function dropRepeated(block: AtRule): void {
   });
 }
 
-function setThemeValues(root: Root): void {
+function resolveThemeVariables(root: Root): void {
   const theme = new Map<string, string>();
-  const isOfTheme = ({ parent }: { parent?: unknown }) =>
+  const isInTheme = ({ parent }: { parent?: unknown }) =>
     ((parent as Rule).parent as AtRule).params === 'theme';
   root.walkDecls(/^--/, (declaration) => {
-    if (isOfTheme(declaration)) theme.set(declaration.prop, declaration.value);
+    if (isInTheme(declaration)) theme.set(declaration.prop, declaration.value);
   });
   root.walkDecls(/^--/, (declaration) => {
-    if (!isOfTheme(declaration) && !isOnPaper(declaration.parent as Rule)) theme.delete(declaration.prop);
+    if (!isInTheme(declaration) && !isInPrintRule(declaration.parent as Rule)) theme.delete(declaration.prop);
   });
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(
@@ -85,7 +85,7 @@ function setThemeValues(root: Root): void {
   });
 }
 
-function isOnPaper(rule: Rule): boolean {
+function isInPrintRule(rule: Rule): boolean {
   for (let parent: unknown = rule.parent; parent; parent = (parent as AtRule).parent)
     if (/^print\b/.test((parent as AtRule).params ?? '')) return true;
   return false;

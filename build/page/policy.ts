@@ -8,13 +8,15 @@ export const executableTypes =
 /** Astro lists the hashes of the whole site. */
 export function updatePolicy(page: PageSource): void {
   const policy = page
-    .elements('meta')
+    .findElements('meta')
     .find(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
   if (!policy) throw new Error('A page without a content security policy cannot be finished');
   const hashes: Record<string, string[]> = {
-    'style-src': hashesOf(page.elements('style')),
-    'script-src': hashesOf(
-      page.elements('script').filter((script) => executableTypes.test(script.attributes.get('type') ?? '')),
+    'style-src': createHashes(page.findElements('style')),
+    'script-src': createHashes(
+      page
+        .findElements('script')
+        .filter((script) => executableTypes.test(script.attributes.get('type') ?? '')),
     ),
   };
   const directives = (policy.attributes.get('content') ?? '').split(';').map((directive) => {
@@ -30,7 +32,7 @@ export function updatePolicy(page: PageSource): void {
   page.setAttribute(policy, 'content', directives.join(';'));
 }
 
-export function hashesOf(elements: SourceElement[]): string[] {
+export function createHashes(elements: SourceElement[]): string[] {
   const texts = new Set(elements.map(({ text }) => text).filter(Boolean));
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

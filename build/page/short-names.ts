@@ -15,7 +15,7 @@ export type ShortNames = {
 };
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const combinators = new Set<Selector['type']>([
+const combinatorTypes = new Set<Selector['type']>([
   SelectorType.Descendant,
   SelectorType.Child,
   SelectorType.Sibling,
@@ -24,13 +24,13 @@ const combinators = new Set<Selector['type']>([
 
 /** Names follow the order of the style sheet, so that content changes do not rename them. Scripts use the long names. */
 export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortNames {
-  const componentClasses = classesOf(sheet, (layer) => layer !== 'utilities');
-  const utilities = classesOf(sheet, (layer) => layer === 'utilities');
+  const componentClasses = findClasses(sheet, (layer) => layer !== 'utilities');
+  const utilities = findClasses(sheet, (layer) => layer === 'utilities');
   const names = new Map<string, string>();
   let count = 0;
   for (const name of utilities) {
     let short: string;
-    do short = shortName(count++);
+    do short = createShortName(count++);
     while (utilities.has(short) || componentClasses.has(short));
     names.set(name, short);
   }
@@ -40,16 +40,16 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
 
   const shorten = (tokens: Selector[]): Selector[] =>
     tokens.map((token) => {
-      if (isClass(token)) return { ...token, value: names.get(token.value) ?? token.value };
+      if (isClassSelector(token)) return { ...token, value: names.get(token.value) ?? token.value };
       return token.type === SelectorType.Pseudo && Array.isArray(token.data)
         ? { ...token, data: token.data.map(shorten) }
         : token;
     });
-  const withBothSpellings = (tokens: Selector[]): Selector[][] => {
-    const lastPart = tokens.findLastIndex(({ type }) => combinators.has(type)) + 1;
+  const addLongSpellings = (tokens: Selector[]): Selector[][] => {
+    const lastPart = tokens.findLastIndex(({ type }) => combinatorTypes.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
       (spelled, token, index) => {
-        const spellings = spellingsOf(token);
+        const spellings = createSpellings(token);
         const [first] = spellings;
         if (!first || spellings.length === 1) return spelled.map((before) => [...before, first ?? token]);
         if (index >= lastPart)
@@ -64,17 +64,17 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       [[]],
     );
   };
-  const spellingsOf = (token: Selector): Selector[] => {
+  const createSpellings = (token: Selector): Selector[] => {
     if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
-      return [{ ...token, data: token.data.flatMap(withBothSpellings) }];
-    const short = isClass(token) ? names.get(token.value) : undefined;
+      return [{ ...token, data: token.data.flatMap(addLongSpellings) }];
+    const short = isClassSelector(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
     const { value } = token as AttributeSelector;
     return isInScripts(value) ? [spelled, { ...token, value: `long_${short}` } as Selector] : [spelled];
   };
   const hasUtility = (selector: string) =>
-    [...classesIn(parseSelector(selector))].some((name) => names.has(name));
+    [...findClassNames(parseSelector(selector))].some((name) => names.has(name));
 
   return {
     classes: (value) =>
@@ -91,7 +91,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       hasUtility(selector) ? stringify(parseSelector(selector).map(shorten)) : selector,
     selectorForScripts: (selector) =>
       hasUtility(selector)
-        ? stringify(parseSelector(selector).flatMap(withBothSpellings)).replace(
+        ? stringify(parseSelector(selector).flatMap(addLongSpellings)).replace(
             /\blong_([a-zA-Z]+)/g,
             (_, short: string) => escapeClass(longNames.get(short) ?? ''),
           )
@@ -104,12 +104,12 @@ const escapeClass = (name: string) => {
   return (/\d/.test(first) ? `\\3${first} ` : first) + rest.join('');
 };
 
-function shortName(index: number): string {
+function createShortName(index: number): string {
   const { length } = letters;
-  return (index < length ? '' : shortName(Math.floor(index / length) - 1)) + letters[index % length];
+  return (index < length ? '' : createShortName(Math.floor(index / length) - 1)) + letters[index % length];
 }
 
-function classesOf(sheet: Root, isMeant: (layer: string | undefined) => boolean): Set<string> {
+function findClasses(sheet: Root, isIncludedLayer: (layer: string | undefined) => boolean): Set<string> {
   const classes = new Set<string>();
   sheet.walkRules((rule) => {
     let layer: string | undefined;
@@ -117,17 +117,19 @@ function classesOf(sheet: Root, isMeant: (layer: string | undefined) => boolean)
       if (at.name?.endsWith('keyframes')) return;
       if (at.name === 'layer') layer = at.params;
     }
-    if (isMeant(layer)) for (const name of classesIn(parseSelector(rule.selector))) classes.add(name);
+    if (isIncludedLayer(layer))
+      for (const name of findClassNames(parseSelector(rule.selector))) classes.add(name);
   });
   return classes;
 }
 
-function* classesIn(selectors: Selector[][]): Generator<string> {
+function* findClassNames(selectors: Selector[][]): Generator<string> {
   for (const token of selectors.flat()) {
-    if (isClass(token)) yield token.value;
-    else if (token.type === SelectorType.Pseudo && Array.isArray(token.data)) yield* classesIn(token.data);
+    if (isClassSelector(token)) yield token.value;
+    else if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
+      yield* findClassNames(token.data);
   }
 }
 
-const isClass = (token: Selector): token is AttributeSelector =>
+const isClassSelector = (token: Selector): token is AttributeSelector =>
   token.type === SelectorType.Attribute && token.name === 'class' && token.action === 'element';

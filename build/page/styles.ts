@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import postcss from 'postcss';
-import { type BuiltFile, builtFile } from './built-file.ts';
+import { type BuiltFile, createBuiltFile } from './built-file.ts';
 import type { SiteCode } from './code.ts';
 import { createCriticalStyles, isKeyframe } from './critical-styles.ts';
 import type { Element } from './first-screen.ts';
@@ -28,7 +28,7 @@ export function finishSheet(css: string, code: SiteCode): SiteSheet {
   sheet.walkRules((rule) => {
     if (!isKeyframe(rule)) rule.selector = names.selectorForScripts(rule.selector);
   });
-  return { file: builtFile('_astro/site', 'css', sheet.toString()), names, critical };
+  return { file: createBuiltFile('_astro/site', 'css', sheet.toString()), names, critical };
 }
 
 /** Also moves the page's own style elements, which HTML does not allow in the body. */
@@ -38,8 +38,10 @@ export function extractStyles(
   face: string,
   sheets: Map<string, SiteSheet>,
 ): SiteSheet | undefined {
-  const pageStyles = page.elements('style').filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
-  const [link, ...others] = page.elements('link').filter(isSheet);
+  const pageStyles = page
+    .findElements('style')
+    .filter(({ isOwn, attributes }) => isOwn && attributes.size === 0);
+  const [link, ...others] = page.findElements('link').filter(isStyleSheetLink);
   if (others.length > 0) throw new Error('A page has more than one style sheet');
   const href = link?.attributes.get('href') ?? '';
   const sheet = sheets.get(basename(href));
@@ -58,4 +60,5 @@ export function extractStyles(
   return sheet;
 }
 
-const isSheet = ({ isOwn, attributes }: SourceElement) => isOwn && attributes.get('rel') === 'stylesheet';
+const isStyleSheetLink = ({ isOwn, attributes }: SourceElement) =>
+  isOwn && attributes.get('rel') === 'stylesheet';

@@ -14,8 +14,8 @@ import type { Plugin } from 'vite';
 import { hashCode } from '#build/stamp.ts';
 import { previewBase } from '#shared/desk/preview.ts';
 
-const folder = '.generated/preview';
-const draftPrefix = 'draft-';
+const previewFolder = '.generated/preview';
+const temporaryPrefix = 'draft-';
 const expiryMilliseconds = 60 * 60 * 1000;
 const cacheFolder = 'vite';
 const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page']);
@@ -24,27 +24,27 @@ const skippedIntegrations = new Set(['finish-site', 'headers-file', 'design-page
  * Bundles the site as a program that renders one page at a time (`server/entry.mjs`) and its files (`client/`). Built once
  * per version of the code.
  */
-export async function previewBundle(makes: (folder: string) => Promise<void>): Promise<string> {
-  const bundleFolder = resolve(folder, hashCode(process.cwd()));
+export async function getPreviewBundle(buildBundle: (folder: string) => Promise<void>): Promise<string> {
+  const bundleFolder = resolve(previewFolder, hashCode(process.cwd()));
   if (!existsSync(bundleFolder)) {
-    mkdirSync(folder, { recursive: true });
-    const draft = mkdtempSync(join(folder, draftPrefix));
-    await makes(draft);
+    mkdirSync(previewFolder, { recursive: true });
+    const draft = mkdtempSync(join(previewFolder, temporaryPrefix));
+    await buildBundle(draft);
     // Another process may have built the same bundle.
     if (!existsSync(bundleFolder)) renameSync(draft, bundleFolder);
   }
   const now = new Date();
   utimesSync(bundleFolder, now, now);
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(previewFolder)) {
     if (name === cacheFolder || bundleFolder.endsWith(name)) continue;
-    const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+    const { mtimeMs = 0 } = statSync(join(previewFolder, name), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs < now.getTime() - expiryMilliseconds)
-      rmSync(join(folder, name), { recursive: true, force: true });
+      rmSync(join(previewFolder, name), { recursive: true, force: true });
   }
   return bundleFolder;
 }
 
-export async function makeBundle(outDir: string): Promise<void> {
+export async function buildPreviewBundle(outDir: string): Promise<void> {
   const [{ build }, { default: config }] = await Promise.all([
     import('astro'),
     import('../../astro.config.ts'),
@@ -55,7 +55,7 @@ export async function makeBundle(outDir: string): Promise<void> {
     logLevel: 'error',
     output: 'server',
     outDir,
-    cacheDir: join(folder, cacheFolder),
+    cacheDir: join(previewFolder, cacheFolder),
     build: { ...config.build, assetsPrefix: previewBase },
     integrations: (config.integrations ?? [])
       .flat(2)
@@ -63,12 +63,12 @@ export async function makeBundle(outDir: string): Promise<void> {
         (one): one is AstroIntegration =>
           Boolean(one) && !skippedIntegrations.has((one as AstroIntegration).name),
       ),
-    adapter: adapter(),
-    vite: { ...config.vite, plugins: [...(config.vite?.plugins ?? []), contentFromPreview()] },
+    adapter: createAdapter(),
+    vite: { ...config.vite, plugins: [...(config.vite?.plugins ?? []), replaceContentModules()] },
   });
 }
 
-function adapter(): AstroIntegration {
+function createAdapter(): AstroIntegration {
   return {
     name: 'preview',
     hooks: {
@@ -87,7 +87,7 @@ function adapter(): AstroIntegration {
   };
 }
 
-function contentFromPreview(): Plugin {
+function replaceContentModules(): Plugin {
   const content = resolve('build/preview/bundle/content.ts');
   const readers = new Set(['content-of.ts', 'load-shows.ts'].map((name) => resolve('src/content', name)));
   return {

@@ -4,9 +4,9 @@ import { toText } from '#server/outbound/mail/to-text.ts';
 import type { PreviewResult } from '#server/preview/preview-process.ts';
 import { mailsSchema } from '#src/content/schemas/mails.ts';
 import { validate } from '#src/content/validate.ts';
-import { addMarks, locationOfMarker, type Marks, markerPattern } from './bundle/marks.ts';
-import { finishMails, readMarked } from './page.ts';
-import { sampleMails } from './sample-mails.ts';
+import { addMarkers, findMarkerLocation, type Markers, markerPattern } from './bundle/marks.ts';
+import { finishMailPreview, parseMarkedPage } from './page.ts';
+import { createSampleMails } from './sample-mails.ts';
 
 const styles = `
   body { margin: 0; background: #f3ede4; font: 16px/1.5 system-ui, sans-serif; color: #14101a }
@@ -18,27 +18,27 @@ const styles = `
   summary { min-height: 44px; align-content: center; cursor: pointer }
   pre { margin: 0; padding: 16px; background: #fff; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-export function mailPage(value: unknown): PreviewResult {
+export function renderMailPage(value: unknown): PreviewResult {
   const parsed = mailsSchema.safeParse(value);
   if (!parsed.success) {
     const problems = validate(mailsSchema, value);
     return { problems: problems.map(({ path, message }) => ({ document: 'mails', path, message })) };
   }
-  const marks: Marks = { locations: [] };
-  const markedTexts = addMarks('mails', value, parsed.data, mailsSchema, marks);
+  const marks: Markers = { locations: [] };
+  const markedTexts = addMarkers('mails', value, parsed.data, mailsSchema, marks);
   const [html, marked] = [parsed.data, markedTexts as typeof parsed.data].map((texts) => {
     setMailTexts(texts);
-    return pageOfMails();
+    return renderMails();
   });
-  const read = readMarked(marked ?? '', {
+  const read = parseMarkedPage(marked ?? '', {
     markerPattern: markerPattern,
-    locationOf: (one) => locationOfMarker(one, marks),
+    locationOf: (one) => findMarkerLocation(one, marks),
   });
-  return { html: finishMails(html ?? '', read) };
+  return { html: finishMailPreview(html ?? '', read) };
 }
 
-function pageOfMails(): string {
-  const sections = sampleMails().map(({ to, mail }) => {
+function renderMails(): string {
+  const sections = createSampleMails().map(({ to, mail }) => {
     const body = /<body[^>]*>(.*)<\/body>/s.exec(toHtml(mail))?.[1] ?? '';
     return `<section><header><p>To ${to}</p><h2>${escapeText(mail.subject)}</h2></header>${body}<details><summary>As plain text</summary><pre>${escapeText(toText(mail))}</pre></details></section>`;
   });

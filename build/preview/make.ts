@@ -1,5 +1,5 @@
-import { makeBundle } from './bundle.ts';
+import { buildPreviewBundle } from './bundle.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node build/preview/make.ts FOLDER');
-await makeBundle(folder);
+await buildPreviewBundle(folder);

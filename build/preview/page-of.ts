@@ -6,7 +6,7 @@ import { mailPages } from '#src/content/schemas/mails.ts';
 import { type OpeningId, openings } from '#src/openings.ts';
 import { type RouteId, routes } from '#src/routes.ts';
 
-const pagesOfForms: { [part in keyof FormsContent]?: RouteId } = {
+const pageByForm: { [part in keyof FormsContent]?: RouteId } = {
   newsletter: 'home',
   checklist: 'live-selling-best-practices',
   guide: 'tiktok-live-strategy-guide',
@@ -15,7 +15,7 @@ const pagesOfForms: { [part in keyof FormsContent]?: RouteId } = {
   'resource-cards': 'resources',
 };
 
-const pagesOfSettings: Record<string, RouteId> = {
+const pageBySetting: Record<string, RouteId> = {
   privacyOfficerEmail: 'privacy-policy',
   scheduling: 'services',
   community: 'creator-services',
@@ -25,10 +25,10 @@ export function findPagePath(document: string, part?: Step): string | undefined 
   if (document === 'not-found') return '/404';
   if (document === 'forms') {
     const stored = siteForms.find(({ texts }) => texts === part);
-    return routes[stored?.pages[0] ?? pagesOfForms[part as keyof FormsContent] ?? 'contact'].path;
+    return routes[stored?.pages[0] ?? pageByForm[part as keyof FormsContent] ?? 'contact'].path;
   }
   if (document === 'site') {
-    const page = openings[part as OpeningId]?.page ?? pagesOfSettings[`${part}`] ?? 'contact';
+    const page = openings[part as OpeningId]?.page ?? pageBySetting[`${part}`] ?? 'contact';
     return routes[page].path;
   }
   if (document === 'mails') {

@@ -1,40 +1,40 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { keepCompounds } from '#build/page/compounds.ts';
+import { preventBreaksInCompounds } from '#build/page/compounds.ts';
 import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
 type MarkerLookup = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
 
-export type Marked = MarkerLookup & { tree: Tree.Document };
+export type MarkedPage = MarkerLookup & { tree: Tree.Document };
 
-const ownFile = /^\/(?:art|fetched|media|shows)\//;
+const sitePath = /^\/(?:art|fetched|media|shows)\//;
 
 /** Without the build's optimizations. `data-content` names the content that an element shows. */
 export function finishPreview(
   rendered: { html: string; policy: string },
-  marked: Marked,
+  marked: MarkedPage,
 ): { html: string; isAlike: boolean } {
   const policy = `<meta http-equiv="content-security-policy" content="${rendered.policy}">`;
   const page = new PageSource(rendered.html.replace('</head>', () => `${policy}</head>`));
   const isAlike = addLocations(page, page.document, marked.tree, marked);
-  keepCompounds(page);
+  preventBreaksInCompounds(page);
   updatePolicy(page);
   return { html: page.toString(), isAlike };
 }
 
 /** The policy blocks all requests and scripts. */
-export function finishMails(html: string, marked: Marked): string {
+export function finishMailPreview(html: string, marked: MarkedPage): string {
   const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   const page = new PageSource(html.replace('</head>', () => `${policy}</head>`));
   addLocations(page, page.document, marked.tree, marked);
   return page.toString();
 }
 
-export function readMarked(html: string, signs: MarkerLookup): Marked {
-  // The head contains no places and, with its inlined styles, is half of the page.
+export function parseMarkedPage(html: string, markerLookup: MarkerLookup): MarkedPage {
+  // The head contains no editable texts and, with its inlined styles, is half of the page.
   const body = html.replace(/<head>.*?<\/head>/s, '');
-  return { ...signs, tree: parse(body, { scriptingEnabled: false }) };
+  return { ...markerLookup, tree: parse(body, { scriptingEnabled: false }) };
 }
 
 /** Adds nothing where the elements of both pages differ. */
@@ -42,11 +42,11 @@ function addLocations(
   page: PageSource,
   one: Tree.ParentNode,
   twin: Tree.ParentNode | undefined,
-  signs: MarkerLookup,
+  lookup: MarkerLookup,
 ): boolean {
   if ('tagName' in one && one.sourceCodeLocation) {
-    fetchFromPreview(page, one);
-    const locations = new Set(textsOf(twin).flatMap((text) => locationsIn(text, signs)));
+    prefixUrls(page, one);
+    const locations = new Set(getTexts(twin).flatMap((text) => findLocations(text, lookup)));
     const afterName = one.sourceCodeLocation.startOffset + 1 + one.tagName.length;
     if (locations.size > 0) page.insert(afterName, ` data-content="${[...locations].join(' ')}"`);
   }
@@ -56,25 +56,25 @@ function addLocations(
     if (!('childNodes' in child) || child.nodeName === 'head') continue;
     const other = isAlike ? twin.childNodes[index] : undefined;
     const isTwin = other?.nodeName === child.nodeName && 'childNodes' in other;
-    if (!addLocations(page, child, isTwin ? other : undefined, signs)) areAllAlike = false;
+    if (!addLocations(page, child, isTwin ? other : undefined, lookup)) areAllAlike = false;
   }
   return areAllAlike;
 }
 
-function textsOf(element: Tree.ParentNode | undefined): string[] {
+function getTexts(element: Tree.ParentNode | undefined): string[] {
   if (!element || !('attrs' in element)) return [];
   const { childNodes, attrs } = element;
   const described = attrs.filter(({ name }) => ['alt', 'aria-label', 'placeholder'].includes(name));
   return [...childNodes, ...described].flatMap((one) => ('value' in one ? [one.value] : []));
 }
 
-function locationsIn(text: string, { markerPattern, locationOf }: MarkerLookup): string[] {
+function findLocations(text: string, { markerPattern, locationOf }: MarkerLookup): string[] {
   return Array.from(text.matchAll(markerPattern), ([one]) => locationOf(one)).flatMap((location) =>
     location ? [formatLocation(location)] : [],
   );
 }
 
-function fetchFromPreview(page: PageSource, { tagName, attrs, sourceCodeLocation }: Tree.Element): void {
+function prefixUrls(page: PageSource, { tagName, attrs, sourceCodeLocation }: Tree.Element): void {
   if (tagName === 'a') return;
   for (const { name, value } of attrs) {
     const at = sourceCodeLocation?.attrs?.[name];
@@ -82,6 +82,6 @@ function fetchFromPreview(page: PageSource, { tagName, attrs, sourceCodeLocation
     const start = page.source.indexOf(value, at.startOffset);
     const addresses = name === 'srcset' ? [...value.matchAll(/(?<=^|,\s*)\/\S+/g)] : [{ 0: value, index: 0 }];
     for (const { 0: address, index } of addresses)
-      if (ownFile.test(address)) page.insert(start + index, previewBase);
+      if (sitePath.test(address)) page.insert(start + index, previewBase);
   }
 }

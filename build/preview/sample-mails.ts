@@ -1,30 +1,30 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Mail } from '#server/outbound/mail/mail.ts';
 import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { alarmMail } from '#server/outbound/mail/mails/alarm.ts';
-import { answerMail } from '#server/outbound/mail/mails/answer.ts';
-import { connectionMail } from '#server/outbound/mail/mails/connection.ts';
-import { deadlineMail, deadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
-import { inviteMail } from '#server/outbound/mail/mails/invite.ts';
-import { confirmMail, welcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
-import { noticeMail, noticesMail } from '#server/outbound/mail/mails/notice.ts';
-import { receivedMail } from '#server/outbound/mail/mails/received.ts';
-import { roiMail } from '#server/outbound/mail/mails/roi.ts';
-import { trialMail } from '#server/outbound/mail/mails/trial.ts';
+import { createAlarmMail } from '#server/outbound/mail/mails/alarm.ts';
+import { createCustomerReplyMail } from '#server/outbound/mail/mails/answer.ts';
+import { createConnectionMail } from '#server/outbound/mail/mails/connection.ts';
+import { createDeadlineMail, createDeadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
+import { createInviteMail } from '#server/outbound/mail/mails/invite.ts';
+import { createConfirmMail, createWelcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
+import { createNoticeMail, createNoticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { createReceiptMail } from '#server/outbound/mail/mails/received.ts';
+import { createRoiMail } from '#server/outbound/mail/mails/roi.ts';
+import { createTestMail } from '#server/outbound/mail/mails/trial.ts';
 import { contact } from '#shared/forms/contact.ts';
 import { earlyAccess } from '#shared/forms/early-access.ts';
 import { site } from '#site.config';
 
 type SampleMail = { to: 'a visitor' | 'staff'; mail: Mail };
 
-const hour = 3_600_000;
+const hourMilliseconds = 3_600_000;
 const createdAt = new Date('2026-11-17T18:05:00Z');
-const dueAt = new Date(+createdAt + 24 * hour);
-const staff = ['team@agency.example'];
-const link = 'https://agency.example/desk';
+const dueAt = new Date(+createdAt + 24 * hourMilliseconds);
+const staffAddresses = ['team@agency.example'];
+const deskLink = 'https://agency.example/desk';
 const assignee = { name: 'Mei Tran', email: 'mei@agency.example' };
 
-const lead: Lead = {
+const sampleLead: Lead = {
   table: contact.table,
   id: '',
   createdAt,
@@ -47,8 +47,8 @@ const lead: Lead = {
   address: 'dana@brand.example',
   assignee: null,
 };
-const signup: Lead = {
-  ...lead,
+const sampleSignup: Lead = {
+  ...sampleLead,
   table: earlyAccess.table,
   row: { first_name: 'Ivo', last_name: 'Brandt', email: 'ivo@brand.example', company: 'Northlight' },
   hours: null,
@@ -62,7 +62,7 @@ const sampleAnswer = {
   body: 'Tuesday works for us. Our CFO joins, see the sheet.',
   files: 1,
 };
-const calculation = {
+const sampleCalculation = {
   average_order_value: 58,
   profit_margin: 45,
   products_per_event: 20,
@@ -71,10 +71,10 @@ const calculation = {
   events_per_month: 4,
 };
 
-export function sampleMails(): SampleMail[] {
+export function createSampleMails(): SampleMail[] {
   const submission = { site: site.url, createdAt };
-  const late = { ...lead, isLate: true };
-  const half = { ...lead, isLate: false, assignee };
+  const late = { ...sampleLead, isLate: true };
+  const half = { ...sampleLead, isLate: false, assignee };
   const overdue = {
     waiting: 3,
     oldest: createdAt,
@@ -85,31 +85,31 @@ export function sampleMails(): SampleMail[] {
     deadline: dueAt,
     leads: [],
   };
-  const invite = { link, role: 'agent', invitedBy: 'Ada Okafor', expiresAt: dueAt } as const;
+  const invite = { link: deskLink, role: 'agent', invitedBy: 'Ada Okafor', expiresAt: dueAt } as const;
   return [
     ...[
-      noticeMail(lead, staff, link),
-      noticeMail(signup, staff, link),
-      noticesMail([lead, signup], staff, link),
-      answerMail(lead, sampleAnswer, staff, link),
-      deadlineMail(half, [assignee.email], link),
-      deadlineMail(late, staff, link),
-      deadlinesMail([half], staff, link),
-      deadlinesMail([late, half], staff, link),
+      createNoticeMail(sampleLead, staffAddresses, deskLink),
+      createNoticeMail(sampleSignup, staffAddresses, deskLink),
+      createNoticesMail([sampleLead, sampleSignup], staffAddresses, deskLink),
+      createCustomerReplyMail(sampleLead, sampleAnswer, staffAddresses, deskLink),
+      createDeadlineMail(half, [assignee.email], deskLink),
+      createDeadlineMail(late, staffAddresses, deskLink),
+      createDeadlinesMail([half], staffAddresses, deskLink),
+      createDeadlinesMail([late, half], staffAddresses, deskLink),
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
-      roiMail(calculation, submission),
-      ...Object.keys(mailTexts.received).map((table) => receivedMail(table, null, submission)),
-      confirmMail(site.url, submission),
-      welcomeMail(site.url, submission),
+      createRoiMail(sampleCalculation, submission),
+      ...Object.keys(mailTexts.received).map((table) => createReceiptMail(table, null, submission)),
+      createConfirmMail(site.url, submission),
+      createWelcomeMail(site.url, submission),
     ].map((mail) => ({ to: 'a visitor', mail }) as const),
     ...[
-      alarmMail(overdue, [{ ...lead, link }], staff, createdAt),
-      connectionMail(['CRM'], staff, link),
-      connectionMail(['CRM', 'Accounting'], staff, link),
-      trialMail(site.url),
-      trialMail(site.url, { isOfDesk: true }),
-      inviteMail(invite),
+      createAlarmMail(overdue, [{ ...sampleLead, link: deskLink }], staffAddresses, createdAt),
+      createConnectionMail(['CRM'], staffAddresses, deskLink),
+      createConnectionMail(['CRM', 'Accounting'], staffAddresses, deskLink),
+      createTestMail(site.url),
+      createTestMail(site.url, { isOfDesk: true }),
+      createInviteMail(invite),
     ].map((mail) => ({ to: 'staff', mail }) as const),
   ];
 }

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { draftFolder } from '#build/draft-folder.ts';
+import { createTemporaryBuildFolder } from '#build/draft-folder.ts';
 import type { PublishProblem } from '#shared/desk/publishing.ts';
 
 const timeoutMilliseconds = 10 * 60 * 1000;
-const maxOutput = 64 * 1024;
+const maxOutputCharacters = 64 * 1024;
 
-const steps = [
+const stepPatterns = [
   /\[build\] output:/,
   /\[vite\].*built in/,
   /generating static routes/,
   /\[finish-site\]/,
   /\[build\] Complete!/,
 ];
-export const buildSteps = steps.length;
+export const buildStepCount = stepPatterns.length;
 
 /** Staff see the message. */
-export class NotPublished extends Error {
+export class PublishingFailed extends Error {
   readonly problems: PublishProblem[];
 
   constructor(message: string, problems: PublishProblem[] = []) {
@@ -28,10 +28,10 @@ export class NotPublished extends Error {
   }
 }
 
-export class SiteBuilds {
+export class SiteBuilder {
   #ready: ChildProcess | undefined;
 
-  prepare(): void {
+  prepareProcess(): void {
     if (this.#ready) return;
     const program = join('node_modules', 'astro/bin/astro.mjs');
     const options = ['--max-semi-space-size=64', '--import', import.meta.resolve('./ready.ts')];
@@ -39,12 +39,12 @@ export class SiteBuilds {
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     });
     this.#ready = child;
-    const forget = () => {
+    const discardProcess = () => {
       if (this.#ready === child) this.#ready = undefined;
     };
-    child.once('error', forget).once('exit', forget);
+    child.once('error', discardProcess).once('exit', discardProcess);
     // The process may exit while its input is written.
-    child.stdin.on('error', forget);
+    child.stdin.on('error', discardProcess);
   }
 
   async build(
@@ -53,25 +53,25 @@ export class SiteBuilds {
     onStep: (done: number) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const draft = draftFolder();
+    const draft = createTemporaryBuildFolder();
     const site = join(draft, 'site');
-    this.prepare();
+    this.prepareProcess();
     const build = this.#ready as ChildProcess;
     this.#ready = undefined;
-    const kill = () => build.kill('SIGKILL');
+    const killProcess = () => build.kill('SIGKILL');
     const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]);
-    ending.addEventListener('abort', kill);
-    if (ending.aborted) kill();
+    ending.addEventListener('abort', killProcess);
+    if (ending.aborted) killProcess();
     build.stdin?.end(JSON.stringify({ content, out: site }));
     try {
       const output = await waitForExit(build, (text) =>
-        onStep(steps.filter((step) => step.test(text)).length),
+        onStep(stepPatterns.filter((step) => step.test(text)).length),
       );
       if (build.exitCode !== 0)
-        throw new NotPublished(`The site could not be built. ${summarizeOutput(output)}`);
+        throw new PublishingFailed(`The site could not be built. ${summarizeOutput(output)}`);
       await moveFolder(site, out);
     } finally {
-      ending.removeEventListener('abort', kill);
+      ending.removeEventListener('abort', killProcess);
       await rm(draft, { recursive: true, force: true });
     }
   }
@@ -92,12 +92,12 @@ export async function waitForExit(
   onOutput: (text: string) => void = () => {},
 ): Promise<string> {
   let output = '';
-  const append = (text: unknown) => {
-    output = `${output}${text}`.slice(-maxOutput);
+  const appendOutput = (text: unknown) => {
+    output = `${output}${text}`.slice(-maxOutputCharacters);
     onOutput(output);
   };
-  child.stdout?.on('data', append);
-  child.stderr?.on('data', append);
+  child.stdout?.on('data', appendOutput);
+  child.stderr?.on('data', appendOutput);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {

@@ -13,22 +13,22 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import {
-  builderFile,
-  readLive,
-  releaseFolder,
-  releasesFolder,
-  setLive,
+  getBuilderFile,
+  getReleaseFolder,
+  getReleasesFolder,
+  readLiveRelease,
+  setLiveRelease,
 } from '#server/static/release-folder.ts';
-import { NotPublished, SiteBuilds, summarizeOutput, waitForExit } from './build-site.ts';
-import { type BuiltRelease, keepFormerFiles, pruneReleases, readRelease } from './former-releases.ts';
-import { type ContentSource, keepDeployed, makeRelease } from './make-release.ts';
+import { PublishingFailed, SiteBuilder, summarizeOutput, waitForExit } from './build-site.ts';
+import { type BuiltRelease, copyFormerFiles, deleteOldReleases, readRelease } from './former-releases.ts';
+import { buildRelease, type ContentSource, saveDeployedSite } from './make-release.ts';
 
-const pollMilliseconds = 500;
-const deployMilliseconds = 10 * 60 * 1000;
+const pollIntervalMilliseconds = 500;
+const deployTimeoutMilliseconds = 10 * 60 * 1000;
 
-type Settings = Pick<Config, 'DATA_DIR' | 'STATIC_DIR' | 'PUBLISH_COMMAND'>;
-type Options = {
-  settings: Settings;
+type BuilderSettings = Pick<Config, 'DATA_DIR' | 'STATIC_DIR' | 'PUBLISH_COMMAND'>;
+type BuilderOptions = {
+  settings: BuilderSettings;
   staff: StaffDatabase;
   source: ContentSource;
   log: Logger;
@@ -37,15 +37,15 @@ type Options = {
 
 /** Several builders share one queue. */
 export class Builder {
-  readonly #settings: Settings;
+  readonly #settings: BuilderSettings;
   readonly #staff: StaffDatabase;
   readonly #queue: ReleaseQueue;
   readonly #source: ContentSource;
-  readonly #builds = new SiteBuilds();
+  readonly #builds = new SiteBuilder();
   readonly #log: Logger;
   readonly #signal: AbortSignal;
 
-  constructor({ settings, staff, source, log, signal }: Options) {
+  constructor({ settings, staff, source, log, signal }: BuilderOptions) {
     this.#settings = settings;
     this.#staff = staff;
     this.#queue = new ReleaseQueue(staff);
@@ -60,18 +60,18 @@ export class Builder {
     let isNew = true;
     // A builder that runs all the time would keep the memory of a prepared build process.
     const exitsWhenIdle = Number.isFinite(maxIdleMilliseconds);
-    if (exitsWhenIdle) this.#builds.prepare();
+    if (exitsWhenIdle) this.#builds.prepareProcess();
     while (!this.#signal.aborted) {
       try {
         await touchBuilderFile(this.#settings.DATA_DIR);
-        if (isNew) await this.#askForUpgrade();
+        if (isNew) await this.#requestUpgradeIfNeeded();
         isNew = false;
         await startDueRelease(this.#staff);
         const claim = await this.#queue.claim();
         lastReason = '';
         if (claim) {
-          await this.#work(claim);
-          if (exitsWhenIdle) this.#builds.prepare();
+          await this.#processClaim(claim);
+          if (exitsWhenIdle) this.#builds.prepareProcess();
           idleSince = performance.now();
           continue;
         }
@@ -81,20 +81,20 @@ export class Builder {
         lastReason = reason;
       }
       if (performance.now() - idleSince > maxIdleMilliseconds) return;
-      await delay(pollMilliseconds, undefined, { signal: this.#signal }).catch(() => {});
+      await delay(pollIntervalMilliseconds, undefined, { signal: this.#signal }).catch(() => {});
     }
   }
 
-  async #askForUpgrade(): Promise<void> {
-    const live = await readLive(this.#settings.DATA_DIR);
+  async #requestUpgradeIfNeeded(): Promise<void> {
+    const live = await readLiveRelease(this.#settings.DATA_DIR);
     if (!live || live.project === hashInputs(process.cwd(), siteFiles)) return;
     // A waiting release includes the new code.
-    if (await this.#queue.isAnyWaiting()) return;
+    if (await this.#queue.hasQueuedRelease()) return;
     this.#log.info('rebuilding the live site with the deployed code');
     await requestRelease(this.#staff, 'upgrade', null);
   }
 
-  async #work(claim: Claim): Promise<void> {
+  async #processClaim(claim: Claim): Promise<void> {
     const leaseLost = new AbortController();
     const signal = AbortSignal.any([this.#signal, leaseLost.signal]);
     const beat = setInterval(
@@ -110,11 +110,11 @@ export class Builder {
     );
     try {
       if (!this.#queue.canRetry(claim))
-        throw new NotPublished('The builder stopped twice without finishing. The site is unchanged.');
+        throw new PublishingFailed('The builder stopped twice without finishing. The site is unchanged.');
       await this.#publish(claim, signal);
     } catch (error) {
       if (this.#signal.aborted) await this.#queue.requeue(claim);
-      else if (!leaseLost.signal.aborted) await this.#fail(claim, error);
+      else if (!leaseLost.signal.aborted) await this.#recordFailure(claim, error);
     } finally {
       clearInterval(beat);
     }
@@ -124,28 +124,28 @@ export class Builder {
     const { DATA_DIR, STATIC_DIR } = this.#settings;
     // Forms have priority over a release.
     requireFreeSpace(DATA_DIR, reservedBytes.visitors);
-    const live = await readLive(DATA_DIR);
-    // The previous builder ended after the swap, before it recorded that.
+    const live = await readLiveRelease(DATA_DIR);
+    // The previous builder exited after it replaced the live release, before it recorded this.
     if (live?.id === claim.folder && claim.kind !== 'back') {
-      await this.#end(claim, await readRelease(releaseFolder(DATA_DIR, claim.folder)));
+      await this.#recordLive(claim, await readRelease(getReleaseFolder(DATA_DIR, claim.folder)));
       return;
     }
-    if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#keepDeployed();
-    const built = await this.#make(claim, signal);
-    const served = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
-    const folder = releaseFolder(DATA_DIR, claim.folder);
-    await keepFormerFiles(served, folder);
+    if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#saveDeployedSite();
+    const built = await this.#buildRelease(claim, signal);
+    const served = live ? join(getReleaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
+    const folder = getReleaseFolder(DATA_DIR, claim.folder);
+    await copyFormerFiles(served, folder);
     await this.#deploy(join(folder, 'site'), signal);
     if (!(await this.#queue.renew(claim))) return;
-    await setLive(DATA_DIR, { id: claim.folder, project: built.project });
-    await this.#end(claim, built);
+    await setLiveRelease(DATA_DIR, { id: claim.folder, project: built.project });
+    await this.#recordLive(claim, built);
   }
 
-  async #make(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
+  async #buildRelease(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
     const { DATA_DIR } = this.#settings;
     if (claim.kind === 'back') {
-      const earlier = await readRelease(releaseFolder(DATA_DIR, claim.folder));
-      if (!earlier) throw new NotPublished('That release was deleted.');
+      const earlier = await readRelease(getReleaseFolder(DATA_DIR, claim.folder));
+      if (!earlier) throw new PublishingFailed('That release was deleted.');
       return earlier;
     }
     let lastProgress = '';
@@ -154,11 +154,11 @@ export class Builder {
       lastProgress = `${state} ${step}`;
       this.#queue.reportProgress(claim, state, step, steps).catch(() => {});
     };
-    return makeRelease(claim, {
+    return buildRelease(claim, {
       dataDir: DATA_DIR,
       source: this.#source,
       builds: this.#builds,
-      tell: reportProgress,
+      onProgress: reportProgress,
       signal,
     });
   }
@@ -170,37 +170,39 @@ export class Builder {
       shell: true,
       env: { ...process.env, RELEASE_DIR: site },
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(deployMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deployTimeoutMilliseconds)]),
     });
     const output = await waitForExit(command);
     if (command.exitCode !== 0)
-      throw new NotPublished(`The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`);
+      throw new PublishingFailed(
+        `The new site is built, but PUBLISH_COMMAND failed. ${summarizeOutput(output)}`,
+      );
   }
 
-  async #end(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
+  async #recordLive(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
-    await this.#source.recordPublished(claim, join(releaseFolder(DATA_DIR, claim.folder), 'content'));
+    await this.#source.recordPublished(claim, join(getReleaseFolder(DATA_DIR, claim.folder), 'content'));
     await this.#queue.markLive(claim, built?.changes ?? []);
     this.#log.info({ release: claim.folder, kind: claim.kind }, 'release is live');
-    await pruneReleases(releasesFolder(DATA_DIR), claim.folder);
+    await deleteOldReleases(getReleasesFolder(DATA_DIR), claim.folder);
     await buildCache.prune();
   }
 
-  async #fail(claim: Claim, error: unknown): Promise<void> {
-    const problems = error instanceof NotPublished ? error.problems : [];
+  async #recordFailure(claim: Claim, error: unknown): Promise<void> {
+    const problems = error instanceof PublishingFailed ? error.problems : [];
     this.#log.error({ err: error, release: claim.folder }, 'release failed');
     await this.#queue.markFailed(claim, explainFailure(error), problems);
   }
 
-  async #keepDeployed(): Promise<void> {
-    const id = await this.#queue.findOrAddDeployed();
-    if (await readRelease(releaseFolder(this.#settings.DATA_DIR, id))) return;
-    await keepDeployed(this.#settings.DATA_DIR, id, this.#settings.STATIC_DIR);
+  async #saveDeployedSite(): Promise<void> {
+    const id = await this.#queue.findOrAddDeployedRelease();
+    if (await readRelease(getReleaseFolder(this.#settings.DATA_DIR, id))) return;
+    await saveDeployedSite(this.#settings.DATA_DIR, id, this.#settings.STATIC_DIR);
   }
 }
 
 function explainFailure(error: unknown): string {
-  if (error instanceof NotPublished) return error.message;
+  if (error instanceof PublishingFailed) return error.message;
   const isFull =
     error instanceof DiskFull || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
   return isFull ? 'The disk is full. The site is unchanged.' : explainError(error);
@@ -208,8 +210,8 @@ function explainFailure(error: unknown): string {
 
 async function touchBuilderFile(dataDir: string): Promise<void> {
   const now = new Date();
-  await utimes(builderFile(dataDir), now, now).catch(async () => {
-    await mkdir(releasesFolder(dataDir), { recursive: true });
-    await writeFile(builderFile(dataDir), '');
+  await utimes(getBuilderFile(dataDir), now, now).catch(async () => {
+    await mkdir(getReleasesFolder(dataDir), { recursive: true });
+    await writeFile(getBuilderFile(dataDir), '');
   });
 }

@@ -1,32 +1,33 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routeIds, routes } from '#src/routes.ts';
-import { type PageFacts, readFacts } from './page-facts.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 /** Limit of a compressed page in bytes. */
 const maxPageBytes = 60 * 1024;
-const externalAddress = /^(?:https?:|mailto:|tel:|data:)/i;
+const externalUrl = /^(?:https?:|mailto:|tel:|data:)/i;
 
 /** Checks pages, headings, titles, links, sizes and policies. Returns messages. */
 export async function checkSite(site: string): Promise<string[]> {
   const files = new Set((await readdir(site, { recursive: true })).map((name) => `/${name}`));
   const paths = [...routeIds.map((id): string => routes[id].path), '/404'];
-  const wrong = paths.filter((path) => !files.has(pagePath(path))).map((path) => `${path} is missing.`);
+  const wrong = paths.filter((path) => !files.has(toPagePath(path))).map((path) => `${path} is missing.`);
   const pages = new Map<string, PageFacts>();
   for (const path of paths) {
-    if (files.has(pagePath(path)))
-      pages.set(path, await readFacts(await readFile(join(site, pagePath(path)), 'utf8')));
+    if (files.has(toPagePath(path)))
+      pages.set(path, await readPageFacts(await readFile(join(site, toPagePath(path)), 'utf8')));
   }
   for (const [path, facts] of pages) {
     const found = [...checkHeadings(path, facts, pages), ...checkLinks(path, facts, pages, files)];
-    if (!facts.isNamed) found.push('its policy does not allow all of its inline scripts and styles.');
-    found.push(...(await checkSize(join(site, `${pagePath(path)}.br`))));
+    if (!facts.allowsInlineCode)
+      found.push('its policy does not allow all of its inline scripts and styles.');
+    found.push(...(await checkSize(join(site, `${toPagePath(path)}.br`))));
     wrong.push(...found.map((one) => `${path}: ${one}`));
   }
   return wrong;
 }
 
-function pagePath(path: string): string {
+function toPagePath(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
@@ -48,9 +49,9 @@ function checkLinks(
   files: Set<string>,
 ): string[] {
   return leads.flatMap((lead) => {
-    if (externalAddress.test(lead)) return [];
+    if (externalUrl.test(lead)) return [];
     const address = URL.parse(lead, `https://site.example${path}`);
-    if (address?.origin !== 'https://site.example') return [`the link "${lead}" is not a valid address.`];
+    if (address?.origin !== 'https://site.example') return [`the link "${lead}" is not a valid URL.`];
     const target = decodeURIComponent(address.pathname);
     const page = pages.get(target);
     if (!page) return files.has(target) ? [] : [`the link to ${lead} is broken.`];
@@ -69,8 +70,8 @@ async function checkSize(file: string): Promise<string[]> {
     () => undefined,
   );
   if (size === undefined) return ['it has no compressed copy.'];
-  const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+  const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
   return size > maxPageBytes
-    ? [`it has ${kilobytes(size)} KB compressed; the limit is ${kilobytes(maxPageBytes)} KB.`]
+    ? [`it has ${toKilobytes(size)} KB compressed; the limit is ${toKilobytes(maxPageBytes)} KB.`]
     : [];
 }

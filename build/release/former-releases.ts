@@ -2,37 +2,40 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isHashed } from '#server/static/site-files.ts';
 
-const keptMilliseconds = 24 * 60 * 60 * 1000;
-const maxReleases = 5;
+const formerFileMilliseconds = 24 * 60 * 60 * 1000;
+const maxStoredReleases = 5;
 
 type FormerFiles = Record<string, string>;
 
 /** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
-export async function keepFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
+export async function copyFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
   const [servedFiles, formerFiles] = await Promise.all([
     readFormerFiles(join(served, '..')),
     readFormerFiles(release),
   ]);
   const merged: FormerFiles = { ...formerFiles };
-  const until = new Date(+now + keptMilliseconds).toISOString();
-  for (const name of await hashedFiles(served)) {
+  const until = new Date(+now + formerFileMilliseconds).toISOString();
+  for (const name of await listHashedFiles(served)) {
     const end = servedFiles[name] ?? until;
     if (new Date(end) <= now) continue;
-    if (await addFile(join(served, name), join(site, name))) merged[name] = end;
+    if (await linkOrCopyFile(join(served, name), join(site, name))) merged[name] = end;
     else if (name in merged) merged[name] = end;
   }
   await writeFile(join(release, 'former.json'), JSON.stringify(merged));
 }
 
-export async function pruneReleases(releases: string, served: string): Promise<void> {
+export async function deleteOldReleases(releases: string, served: string): Promise<void> {
   const names = (await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const complete = names.map(({ name }) => name).filter((name) => !name.includes('.'));
   const datedReleases = await Promise.all(
     complete.map(async (name) => ({ name, at: (await readRelease(join(releases, name)))?.at ?? '' })),
   );
   const newest = datedReleases.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ name }) => name);
-  const retained = new Set([served, ...newest.filter((name) => name !== served).slice(0, maxReleases - 1)]);
+  const retained = new Set([
+    served,
+    ...newest.filter((name) => name !== served).slice(0, maxStoredReleases - 1),
+  ]);
   for (const { name } of names) if (!retained.has(name)) await rm(join(releases, name), { recursive: true });
 }
 
@@ -51,7 +54,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function hashedFiles(site: string): Promise<string[]> {
+async function listHashedFiles(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
@@ -59,7 +62,7 @@ async function hashedFiles(site: string): Promise<string[]> {
     .filter((name) => isHashed(`/${name.replace(/\.(?:br|gz)$/, '')}`));
 }
 
-async function addFile(from: string, to: string): Promise<boolean> {
+async function linkOrCopyFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
     // A hard link takes no space. It fails across file systems.

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { buildCache } from '#build/cache.ts';
 import { PageSource, type SourceElement } from '#build/page/page-source.ts';
-import { executableTypes, hashesOf } from '#build/page/policy.ts';
+import { createHashes, executableTypes } from '#build/page/policy.ts';
 
 export type PageFacts = {
   headings: number;
   title: string;
   ids: string[];
   leads: string[];
-  isNamed: boolean;
+  allowsInlineCode: boolean;
 };
 
-const code = await readFile(import.meta.filename, 'utf8');
+const sourceCode = await readFile(import.meta.filename, 'utf8');
 
-export async function readFacts(html: string): Promise<PageFacts> {
-  const facts = await buildCache.getOrMake(['facts', code, html], async () =>
-    Buffer.from(JSON.stringify(read(new PageSource(html)))),
+export async function readPageFacts(html: string): Promise<PageFacts> {
+  const facts = await buildCache.getOrMake(['facts', sourceCode, html], async () =>
+    Buffer.from(JSON.stringify(extractFacts(new PageSource(html)))),
   );
   return JSON.parse(facts.toString());
 }
 
-function read(page: PageSource): PageFacts {
+function extractFacts(page: PageSource): PageFacts {
   const leads = new Set<string>();
   const ids = new Set<string>();
-  for (const { tag, attributes } of page.all()) {
+  for (const { tag, attributes } of page.getElements()) {
     const id = attributes.get('id');
     if (id) ids.add(id);
     if (tag === 'use') continue;
@@ -37,25 +37,25 @@ function read(page: PageSource): PageFacts {
     }
   }
   return {
-    headings: page.elements('h1').length,
+    headings: page.findElements('h1').length,
     title:
       page
-        .elements('title')
+        .findElements('title')
         .find(({ isOwn }) => isOwn)
         ?.text.trim() ?? '',
     ids: [...ids],
     leads: [...leads],
-    isNamed: isNamed(page),
+    allowsInlineCode: allowsInlineCode(page),
   };
 }
 
-function isNamed(page: PageSource): boolean {
+function allowsInlineCode(page: PageSource): boolean {
   const policy = page
-    .elements('meta')
+    .findElements('meta')
     .find(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy');
   const content = policy?.attributes.get('content') ?? '';
   const isInline = ({ attributes }: SourceElement) =>
     !attributes.has('src') && executableTypes.test(attributes.get('type') ?? '');
-  const inline = [...page.elements('style'), ...page.elements('script').filter(isInline)];
-  return hashesOf(inline).every((hash) => content.includes(hash));
+  const inline = [...page.findElements('style'), ...page.findElements('script').filter(isInline)];
+  return createHashes(inline).every((hash) => content.includes(hash));
 }

@@ -3,10 +3,10 @@ import type {
   ContentChange,
   ContentConflict,
   ContentDocument,
-  ContentFound,
   ContentHistory,
   ContentOverview,
   ContentPresence,
+  ContentSearchResult,
   LaunchList,
 } from '#shared/desk/content.ts';
 import type { Publishing, Release, Scheduled } from '#shared/desk/publishing.ts';
@@ -24,7 +24,7 @@ export function searchQuery(query: string) {
   return queryOptions({
     queryKey: [...contentKey, 'search', query],
     queryFn: ({ signal }) =>
-      request<ContentFound>(`content/search?words=${encodeURIComponent(query)}`, { signal }),
+      request<ContentSearchResult>(`content/search?words=${encodeURIComponent(query)}`, { signal }),
     staleTime: 2_000,
   });
 }

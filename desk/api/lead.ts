@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type {
   Change,
-  Changed,
+  ChangeResult,
   Conflict,
   CorrectedEmail,
   Lead,
-  MailToRead,
+  MailText,
   NewLeadEvent,
   NewReminder,
   Presence,
@@ -37,8 +37,7 @@ export function leadQuery(ref: string) {
 export function emailQuery(ref: string, id: string) {
   return queryOptions({
     queryKey: [...leadKey(ref), 'mail', id],
-    queryFn: ({ signal }) =>
-      request<MailToRead>(`${leadPath(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => request<MailText>(`${leadPath(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
   });
 }
 
@@ -55,7 +54,7 @@ function enqueue<Answer>(ref: string, send: () => Promise<Answer>): Promise<Answ
 }
 
 /** Compare-and-set. @throws RequestError with a Conflict if someone else changed the field */
-export function changeLead(ref: string, change: Change): Promise<Changed> {
+export function changeLead(ref: string, change: Change): Promise<ChangeResult> {
   return enqueue(ref, () => request(leadPath(ref), { method: 'PATCH', body: change }));
 }
 
@@ -67,7 +66,7 @@ export function conflictOf(error: Error): Conflict | null {
 }
 
 /** Idempotent: a retry sends the same event id. */
-export function addEvent(ref: string, event: NewLeadEvent): Promise<Changed> {
+export function addEvent(ref: string, event: NewLeadEvent): Promise<ChangeResult> {
   return enqueue(ref, () => request(`${leadPath(ref)}/events`, { method: 'POST', body: event }));
 }
 

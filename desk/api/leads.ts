@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type {
-  BulkChanged,
+  BulkChangeResult,
   BulkUndo,
-  BulkUndone,
+  BulkUndoResult,
   Change,
   LeadFilter,
   LeadPage,
@@ -38,14 +38,14 @@ function toQueryParams(filter: ListFilter, after: string | null): URLSearchParam
 export function changeLeads(
   leads: Pick<LeadRow, 'ref' | 'status' | 'assignee'>[],
   { field, value }: Pick<Change, 'field' | 'value'>,
-): Promise<BulkChanged> {
+): Promise<BulkChangeResult> {
   const refs = leads.map(({ ref }) => ref);
   const was = leads.map((lead) => lead[field]);
   return request('leads/bulk', { method: 'POST', body: { refs, change: { field, value, was } } });
 }
 
 /** Undoes changes of several leads, except leads that have been changed again since then. */
-export function undoBulkChange(undo: BulkUndo['undo']): Promise<BulkUndone> {
+export function undoBulkChange(undo: BulkUndo['undo']): Promise<BulkUndoResult> {
   return request('leads/undo', { method: 'POST', body: { undo } });
 }
 

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
 import {
   type FileKind,
-  kindOf,
+  formatTooLarge,
+  getFileKind,
+  getMaxBytes,
   type LibraryPicture,
-  maxBytesOf,
   notWoff2Text,
-  tooLargeText,
-  type Uploaded,
+  type UploadResult,
 } from '#shared/desk/media.ts';
 
 export type Upload = {
@@ -71,15 +71,15 @@ function updateUpload(id: number, to: Partial<Upload>): void {
 export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind?: FileKind): number[] {
   const added = Array.from(files, (file): Upload => {
     lastId += 1;
-    const most = maxBytesOf(file.name);
+    const most = getMaxBytes(file.name);
     const isTooLarge = file.size > most;
     return {
       id: lastId,
       file,
-      kind: kind ?? kindOf(file.name),
+      kind: kind ?? getFileKind(file.name),
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      text: isTooLarge ? `${tooLargeText(file.size, most)} Export it smaller.` : '',
+      text: isTooLarge ? `${formatTooLarge(file.size, most)} Export it smaller.` : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -136,7 +136,7 @@ async function sendFile({ id, file, kind, onDone }: Upload): Promise<void> {
     updateUpload(id, { percent, state: percent < 100 ? 'sending' : 'reading' });
   });
   request.addEventListener('load', () => {
-    const answer = request.response as Uploaded | Refusal | null;
+    const answer = request.response as UploadResult | Refusal | null;
     if (request.status === 200 && answer && 'picture' in answer) {
       const { picture, still, isKnown, removed } = answer;
       const text = removalText(removed);
@@ -184,7 +184,7 @@ async function isWoff2(file: File): Promise<boolean> {
 
 const noticeShownKey = 'media-camera-data-said';
 
-function removalText(removed: Uploaded['removed']): string {
+function removalText(removed: UploadResult['removed']): string {
   if (removed === 'scripts') return 'Scripts and links were removed from this SVG.';
   if (removed !== 'camera data' || localStorage.getItem(noticeShownKey)) return '';
   localStorage.setItem(noticeShownKey, 'yes');

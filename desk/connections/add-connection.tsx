@@ -5,9 +5,9 @@ import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import {
   type ConnectionKind,
+  type ConnectionSecret,
   connectionKinds,
   type HookEvent,
-  type WithSecret,
 } from '#shared/desk/connections.ts';
 import { kindHints, kindNames } from './connection-text.ts';
 import { useAddConnection } from './connections-api.ts';
@@ -17,7 +17,7 @@ import { ZoneField } from './zone-field.tsx';
 type Problems = { name?: string; address?: string; events?: string };
 const defaultEvents: HookEvent[] = ['lead.created', 'lead.updated', 'lead.erased'];
 
-export function AddConnection({ onAdded }: { onAdded: (made: WithSecret) => void }) {
+export function AddConnection({ onAdded }: { onAdded: (made: ConnectionSecret) => void }) {
   const [kind, setKind] = useState<ConnectionKind>('webhook');
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');

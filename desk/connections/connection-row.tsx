@@ -9,7 +9,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 import { ActionMenu } from '#desk/parts/picker/action-menu.tsx';
 import { countWithNoun } from '#desk/parts/text/count-text.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import { type Connection, eventTexts, type WithSecret } from '#shared/desk/connections.ts';
+import { type Connection, type ConnectionSecret, eventTexts } from '#shared/desk/connections.ts';
 import { describeHealth, kindNames } from './connection-text.ts';
 import {
   useCreateSecret,
@@ -25,7 +25,7 @@ import { ZoneField } from './zone-field.tsx';
 type ConnectionRowProps = {
   connection: Connection;
   calendarUrl: string;
-  onSecret: (made: WithSecret) => void;
+  onSecret: (made: ConnectionSecret) => void;
 };
 
 const toneIcons = { ok: 'done', plain: null, amber: 'alert' } as const;

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#desk/api/client.ts';
 import type {
   ConnectionChange,
+  ConnectionSecret,
   ConnectionsPage,
   Delivery,
   NewConnection,
   SecretChange,
-  Trial,
-  WithSecret,
+  TestEventResult,
 } from '#shared/desk/connections.ts';
 
 // Polls, because the server sends no event when a delivery changes.
@@ -36,7 +36,7 @@ function useConnectionMutation<V, R>(change: (variables: V) => Promise<R>) {
 
 export function useAddConnection() {
   return useConnectionMutation((body: NewConnection) =>
-    request<WithSecret>('connections', { method: 'POST', body }),
+    request<ConnectionSecret>('connections', { method: 'POST', body }),
   );
 }
 
@@ -57,12 +57,12 @@ const postAction =
 
 export function useCreateSecret(id: string) {
   return useConnectionMutation((body: SecretChange) =>
-    request<WithSecret>(`connections/${id}/secret`, { method: 'POST', body }),
+    request<ConnectionSecret>(`connections/${id}/secret`, { method: 'POST', body }),
   );
 }
 
 export function useSendTest(id: string) {
-  return useConnectionMutation(postAction<Trial>(() => `${id}/try`));
+  return useConnectionMutation(postAction<TestEventResult>(() => `${id}/try`));
 }
 
 export function useSendMissedDeliveries(id: string) {

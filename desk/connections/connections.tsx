@@ -8,7 +8,7 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import { countWithNoun } from '#desk/parts/text/count-text.ts';
-import type { Connection, WithSecret } from '#shared/desk/connections.ts';
+import type { Connection, ConnectionSecret } from '#shared/desk/connections.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 import { AddConnection } from './add-connection.tsx';
 import { ConnectionRow } from './connection-row.tsx';
@@ -18,7 +18,7 @@ export function Connections() {
   const query = useQuery(connectionsQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [created, setFresh] = useState<WithSecret | null>(null);
+  const [created, setFresh] = useState<ConnectionSecret | null>(null);
   const list = useRef<HTMLDivElement>(null);
   return (
     <Page title={describeConnections(data?.connections)} name="Connections">

@@ -6,12 +6,12 @@ import { useFieldFocus } from '#desk/content/editing/use-field-focus.ts';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import {
-  type Copy,
   documentOf,
   keyOf,
   type Path,
   toCopyPath,
   toDocumentPath,
+  type WorkingCopy,
   withMembers,
   withValue,
 } from '#shared/desk/working-copy.ts';
@@ -27,7 +27,7 @@ import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
 /** Problems of single fields and between documents, by path key. @param stored problems found by the server */
 export function findProblems(
   document: string,
-  copy: Copy,
+  copy: WorkingCopy,
   stored: readonly ContentProblem[],
 ): ReadonlyMap<string, string[]> {
   const typed = validate(schemaOf(document), documentOf(copy));
@@ -43,7 +43,7 @@ export function findProblems(
   return found;
 }
 
-function useFixedTextGuard(document: string, copy: Copy) {
+function useFixedTextGuard(document: string, copy: WorkingCopy) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [unlocking, setAsked] = useState<Path | null>(null);
   function isGuarded(path: Path) {
@@ -112,7 +112,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
   );
 }
 
-function initialSections(field: GroupShape, copy: Copy): Path[] {
+function initialSections(field: GroupShape, copy: WorkingCopy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
   // Skips the head: search engines and shared links show it, and the page begins with the next section.
   const first = field.parts.find(({ key }) => key !== 'head');

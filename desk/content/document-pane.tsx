@@ -19,11 +19,11 @@ import { serverNow } from '#desk/time/server-now.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import type { ContentLocation } from '#shared/desk/preview.ts';
 import {
-  type Copy,
   documentOf,
   type Path,
   toCopyPath,
   toDocumentPath,
+  type WorkingCopy,
   withoutPatch,
 } from '#shared/desk/working-copy.ts';
 import { BrandSample, BrandStrip } from './brand/brand-sample.tsx';
@@ -98,7 +98,7 @@ function DocumentHeader({ document, editing, isShort }: DocumentHeaderProps) {
 
 type PreviewProps = {
   document: ContentDocument;
-  copy: Copy;
+  copy: WorkingCopy;
   focused: Path | null;
   onPress: (place: ContentLocation) => void;
 };

@@ -4,11 +4,11 @@ import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { InviteLink } from '#desk/people/invite-link.tsx';
 import { useInviteForm } from '#desk/people/use-invite-form.ts';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 import { Step } from './step.tsx';
 
 export function InviteStep() {
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<InviteResult | null>(null);
   const { submit, error, isPending } = useInviteForm((invite, field) => {
     setInvited(invite);
     field.form?.reset();

@@ -11,16 +11,16 @@ import { useOpeningHours } from '#desk/rundown/use-opening-hours.ts';
 import { clockState, isOverdue } from '#desk/time/clock-state.ts';
 import { isNarrowed } from '#desk/views/list-url.ts';
 import type { InboxLocation } from '#desk/views/use-list-location.ts';
-import type { LeadRow, Overview, Running, UpcomingCall, View } from '#shared/desk/api.ts';
+import type { LeadRow, OpenLead, Overview, UpcomingCall, View } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { countDeadlines, headingText } from './heading-text.ts';
 import { NewLeadButton } from './new-lead.tsx';
 import { SearchField } from './search-field.tsx';
 
-const noLeads: Running[] = [];
+const noLeads: OpenLead[] = [];
 const noCalls: UpcomingCall[] = [];
 
-function isInView(view: View, { form, assignee }: Pick<Running, 'form' | 'assignee'>, me: string): boolean {
+function isInView(view: View, { form, assignee }: Pick<OpenLead, 'form' | 'assignee'>, me: string): boolean {
   if (view === 'mine') return assignee === me;
   if (view === 'creators') return formOf(form).audience === 'creator';
   return view === 'brands' ? formOf(form).audience === 'brand' : true;
@@ -47,7 +47,7 @@ function useHeading(
   return headingText({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
 }
 
-function OverdueStatus({ running }: { running: Running[] }) {
+function OverdueStatus({ running }: { running: OpenLead[] }) {
   const now = useNow(60_000);
   const known = useRef<Set<string> | null>(null);
   const [message, setMessage] = useState('');
@@ -98,7 +98,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
   const heading = useHeading(filter, data, leads, hasMore);
   const { me } = useSession();
   const isFaint = useMemo(
-    () => (run: Running | UpcomingCall) => !isInView(filter.view, run, me.id),
+    () => (run: OpenLead | UpcomingCall) => !isInView(filter.view, run, me.id),
     [filter.view, me.id],
   );
   const [isSearching, setSearching] = useState(false);

@@ -7,7 +7,7 @@ import { changeText } from '#desk/lead/changes/change-text.ts';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
 import { type FailedChange, revertChange } from '#desk/lead/changes/revert-change.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
-import type { Change, Changed, LeadRow } from '#shared/desk/api.ts';
+import type { Change, ChangeResult, LeadRow } from '#shared/desk/api.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 
 type ChangedLead = Pick<LeadRow, 'ref' | 'name'>;
@@ -15,9 +15,9 @@ type RowChange = { lead: ChangedLead; change: Change };
 
 type FailedRowChange = FailedChange & { lead: ChangedLead };
 
-async function sendChange({ lead, change }: RowChange): Promise<Changed> {
+async function sendChange({ lead, change }: RowChange): Promise<ChangeResult> {
   if (change.field !== 'status' || change.value !== 'spam') {
-    return (await changeLead(lead.ref, change)) as Changed;
+    return (await changeLead(lead.ref, change)) as ChangeResult;
   }
   const id = crypto.randomUUID();
   await addEvent(lead.ref, { id, kind: 'spam' });

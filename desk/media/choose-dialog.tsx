@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import { type FileKind, kindOf, type Library, nameOfFile } from '#shared/desk/media.ts';
+import { type FileKind, formatFileName, getFileKind, type PictureLibrary } from '#shared/desk/media.ts';
 import { matchesSearch } from './filters.ts';
 import { libraryQuery } from './media-api.ts';
 import { PictureTile, type ShownPicture, tooSmallText } from './picture-tile.tsx';
@@ -36,7 +36,7 @@ export function ChooseDialog({
   const field = useRef<HTMLInputElement>(null);
   const pictures = data
     ? sortChoices(data, folder).filter(
-        (picture) => kindOf(picture.file) === kind && matchesSearch(picture, typed),
+        (picture) => getFileKind(picture.file) === kind && matchesSearch(picture, typed),
       )
     : [];
   return (
@@ -90,8 +90,8 @@ export function ChooseDialog({
   );
 }
 
-function sortChoices({ pictures, site }: Library, folder?: string): ShownPicture[] {
-  const ofSite = site.map((picture) => ({ ...picture, name: nameOfFile(picture.file) }));
+function sortChoices({ pictures, site }: PictureLibrary, folder?: string): ShownPicture[] {
+  const ofSite = site.map((picture) => ({ ...picture, name: formatFileName(picture.file) }));
   const isInFolder = ({ file }: ShownPicture) => folder !== undefined && file.startsWith(`${folder}/`);
   return [...pictures, ...ofSite.filter(isInFolder), ...ofSite.filter((one) => !isInFolder(one))];
 }

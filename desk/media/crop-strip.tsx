@@ -1,4 +1,4 @@
-import { type Focus, pictureAddress } from '#shared/desk/media.ts';
+import { type Focus, getPictureUrl } from '#shared/desk/media.ts';
 
 const crops = [
   { name: 'Phone', className: 'aspect-[3/4] w-13' },
@@ -14,7 +14,7 @@ export function CropStrip({ file, focus }: { file: string; focus: Focus | null |
       {crops.map(({ name, className }) => (
         <li key={name} className="text-caption text-mute">
           <img
-            src={pictureAddress(file)}
+            src={getPictureUrl(file)}
             alt=""
             className={`rounded-[6px] bg-paper-2 object-cover ${className}`}
             style={{ objectPosition: `${x}% ${y}%` }}

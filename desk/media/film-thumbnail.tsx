@@ -1,5 +1,5 @@
 import { Icon } from '#desk/parts/icon.tsx';
-import { isUpload, pictureAddress } from '#shared/desk/media.ts';
+import { getPictureUrl, isUpload } from '#shared/desk/media.ts';
 
 /** A frame of an uploaded film, with a play sign. */
 export function FilmThumbnail({ file }: { file: string }) {
@@ -7,7 +7,7 @@ export function FilmThumbnail({ file }: { file: string }) {
     <span className="relative block size-full bg-ink">
       {isUpload(file) && (
         <video
-          src={`${pictureAddress(file)}#t=0.5`}
+          src={`${getPictureUrl(file)}#t=0.5`}
           tabIndex={-1}
           muted
           playsInline

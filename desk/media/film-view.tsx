@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addUploads } from '#desk/api/uploads.ts';
 import { Button } from '#desk/parts/button.tsx';
-import { pictureAddress } from '#shared/desk/media.ts';
+import { getPictureUrl } from '#shared/desk/media.ts';
 import { libraryKey } from './media-api.ts';
 import { UploadLine } from './upload-tile.tsx';
 
@@ -34,7 +34,7 @@ export function FilmView({ file, name }: { file: string; name: string }) {
     <div className="grid gap-2">
       <video
         ref={film}
-        src={pictureAddress(file)}
+        src={getPictureUrl(file)}
         aria-label={name}
         controls
         muted

@@ -1,4 +1,4 @@
-import { kindOf, type Library, nameOfFile, type PicturePlace } from '#shared/desk/media.ts';
+import { formatFileName, getFileKind, type PictureLibrary, type PicturePlace } from '#shared/desk/media.ts';
 import { hasInventedFace } from '#src/content/faces.ts';
 import type { ShownPicture } from './picture-tile.tsx';
 
@@ -18,12 +18,12 @@ export type Filter =
 const casePages = ['case-studies', 'success-stories'];
 
 /** The filters of the library. Leaves out those that match no picture. */
-export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 'site'>): {
+export function pictureFilters({ pictures, site }: Pick<PictureLibrary, 'pictures' | 'site'>): {
   name: Filter;
   label: string;
   pictures: ShownPicture[];
 }[] {
-  const ofSite = site.map((picture): ShownPicture => ({ ...picture, name: nameOfFile(picture.file) }));
+  const ofSite = site.map((picture): ShownPicture => ({ ...picture, name: formatFileName(picture.file) }));
   const placeholders = ofSite.filter(({ places }) => places.length > 0);
   const shown: ShownPicture[] = [...pictures, ...placeholders];
   const withPlace = (isAmong: (place: PicturePlace) => boolean) =>
@@ -41,11 +41,11 @@ export function pictureFilters({ pictures, site }: Pick<Library, 'pictures' | 's
       label: 'Cases',
       pictures: withPlace(({ document, kind }) => casePages.includes(document) && kind !== 'pages'),
     },
-    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => kindOf(file) === 'film') },
+    { name: 'film', label: 'Film', pictures: pictures.filter(({ file }) => getFileKind(file) === 'film') },
     {
       name: 'typefaces',
       label: 'Typefaces',
-      pictures: pictures.filter(({ file }) => kindOf(file) === 'typeface'),
+      pictures: pictures.filter(({ file }) => getFileKind(file) === 'typeface'),
     },
     { name: 'unused', label: 'Unused', pictures: pictures.filter(({ places }) => places.length === 0) },
     { name: 'no-alt', label: 'Needs alt text', pictures: pictures.filter(({ alt }) => alt === null) },

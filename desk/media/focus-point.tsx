@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Focus, pictureAddress } from '#shared/desk/media.ts';
+import { type Focus, getPictureUrl } from '#shared/desk/media.ts';
 
 const center: Focus = { x: 50, y: 50 };
 const arrowSteps: Record<string, [x: number, y: number]> = {
@@ -65,7 +65,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
           onKeyDown={moveFocusPoint}
         >
           <img
-            src={pictureAddress(file)}
+            src={getPictureUrl(file)}
             alt=""
             draggable={false}
             className={`block rounded-row ${size ? 'size-full' : 'max-h-72 min-h-16 max-w-full'}`}

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { RequestError, request } from '#desk/api/client.ts';
-import type { Focus, Library, LibraryPicture, PicturePlace, ReplaceConflict } from '#shared/desk/media.ts';
+import type {
+  Focus,
+  LibraryPicture,
+  PictureLibrary,
+  PicturePlace,
+  ReplaceConflict,
+} from '#shared/desk/media.ts';
 
 export const libraryKey = ['media'] as const;
 
 export const libraryQuery = queryOptions({
   queryKey: libraryKey,
-  queryFn: ({ signal }) => request<Library>('content/media', { signal }),
+  queryFn: ({ signal }) => request<PictureLibrary>('content/media', { signal }),
   staleTime: 2_000,
 });
 

@@ -13,7 +13,7 @@ import { useIsSlow } from '#desk/parts/loading-bars.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { SearchInput } from '#desk/parts/search-input.tsx';
-import { isUpload, type Library } from '#shared/desk/media.ts';
+import { isUpload, type PictureLibrary } from '#shared/desk/media.ts';
 import { type Filter, matchesSearch, pictureFilters } from './filters.ts';
 import { libraryKey, libraryQuery } from './media-api.ts';
 import { PickFiles, useDroppedFiles } from './pick-files.tsx';
@@ -61,7 +61,7 @@ function LoadingTiles() {
   );
 }
 
-function LibraryScreen({ library }: { library: Library }) {
+function LibraryScreen({ library }: { library: PictureLibrary }) {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const field = useRef<HTMLInputElement>(null);
@@ -210,7 +210,13 @@ function LibraryScreen({ library }: { library: Library }) {
   );
 }
 
-function Quota({ library: { bytes, quota }, onShowUnused }: { library: Library; onShowUnused: () => void }) {
+function Quota({
+  library: { bytes, quota },
+  onShowUnused,
+}: {
+  library: PictureLibrary;
+  onShowUnused: () => void;
+}) {
   if (bytes < quota * quotaWarningShare) return null;
   const button = (
     <Button size="bar" tone="line" onClick={onShowUnused}>

@@ -14,17 +14,17 @@ import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  formatFileName,
+  formatMegabytes,
+  getFileKind,
+  getPictureUrl,
+  getThumbnailUrl,
   isReplaceable,
-  kindOf,
-  type Library,
   type LibraryPicture,
   maxAltCharacters,
-  megabytes,
-  nameOfFile,
+  type PictureLibrary,
   type PicturePlace,
-  pictureAddress,
   type SitePicture,
-  thumbnailAddress,
 } from '#shared/desk/media.ts';
 import { isSame } from '#shared/desk/working-copy.ts';
 import { hasInventedFace, isPortrait } from '#src/content/faces.ts';
@@ -36,7 +36,8 @@ import { deletePicture, describePicture, libraryKey, type PictureDescription } f
 const ReplaceDialog = lazyOverlay(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 const toDescription = ({ name, alt, focus }: LibraryPicture): PictureDescription => ({ name, alt, focus });
-const sizeText = (bytes: number) => (bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes));
+const sizeText = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : formatMegabytes(bytes);
 
 const stateNotes = {
   draft: ' (not published)',
@@ -70,7 +71,7 @@ function PlaceList({ places }: { places: PicturePlace[] }) {
   );
 }
 
-export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: Library }) {
+export function PictureDetail({ picture, library }: { picture: LibraryPicture; library: PictureLibrary }) {
   const { people, me, site } = useSession();
   const { showToast } = useToasts();
   const client = useQueryClient();
@@ -116,7 +117,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
     }
     client.invalidateQueries({ queryKey: libraryKey });
   }
-  const kind = kindOf(file);
+  const kind = getFileKind(file);
   const uploadedText = formatShortDateTime(Date.parse(uploadedAt), serverNow(), site.timeZone);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -128,7 +129,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       </div>
       {kind === 'film' && <FilmView file={file} name={picture.name} />}
       {kind === 'typeface' && (
-        <img src={thumbnailAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
+        <img src={getThumbnailUrl(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
       )}
       {kind === 'picture' && (
         <FocusPoint
@@ -180,7 +181,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       <p className="text-caption text-mute">
         {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
         {uploadedText} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
-        <a href={pictureAddress(file)} target="_blank" rel="noopener" className="underline">
+        <a href={getPictureUrl(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
       </p>
@@ -248,10 +249,10 @@ function AltTextField({ typed, setTyped, save }: AltTextFieldProps) {
   );
 }
 
-export function SitePictureDetail({ picture, library }: { picture: SitePicture; library: Library }) {
+export function SitePictureDetail({ picture, library }: { picture: SitePicture; library: PictureLibrary }) {
   const [isReplacing, setReplacing] = useState<boolean>();
   const { file, places } = picture;
-  const name = nameOfFile(file);
+  const name = formatFileName(file);
   const sentences = [
     hasInventedFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
     isPortrait(file) && 'It is used wherever that person appears.',
@@ -261,7 +262,7 @@ export function SitePictureDetail({ picture, library }: { picture: SitePicture; 
   return (
     <div className="grid gap-4">
       <h2 className="text-section">{name}</h2>
-      <img src={pictureAddress(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
+      <img src={getPictureUrl(file)} alt="" className="mx-auto max-h-72 rounded-row bg-paper-2" />
       <p>{sentences.join(' ')}</p>
       <div>
         <h3 className="mb-1 font-sans font-semibold tracking-normal">Used in</h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#desk/parts/icon.tsx';
-import { type Focus, isFilm, isUpload, type PicturePlace, thumbnailAddress } from '#shared/desk/media.ts';
+import { type Focus, getThumbnailUrl, isFilm, isUpload, type PicturePlace } from '#shared/desk/media.ts';
 import { FilmThumbnail } from './film-thumbnail.tsx';
 
 export type ShownPicture = {
@@ -62,7 +62,7 @@ export function PictureTile({ picture, isChosen, onChoose, mark, warning }: Tile
             <FilmThumbnail file={picture.file} />
           ) : (
             <img
-              src={thumbnailAddress(picture.file)}
+              src={getThumbnailUrl(picture.file)}
               alt=""
               loading="lazy"
               className={`size-full object-contain ${isLogo(picture.file) ? 'p-4' : ''}`}

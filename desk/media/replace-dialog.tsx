@@ -11,12 +11,12 @@ import { actorName } from '#desk/parts/text/people-text.ts';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
 import {
+  getFileKind,
+  getThumbnailUrl,
   isReplaceable,
-  kindOf,
-  type Library,
   type LibraryPicture,
+  type PictureLibrary,
   type ReplaceConflict,
-  thumbnailAddress,
 } from '#shared/desk/media.ts';
 import { libraryKey, replacePicture } from './media-api.ts';
 import { PickFiles } from './pick-files.tsx';
@@ -27,17 +27,13 @@ type ReplaceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   picture: Pick<LibraryPicture, 'file' | 'name' | 'places'>;
-  library: Library;
+  library: PictureLibrary;
 };
 
 function ComparedPicture({ file, text }: { file: string; text: string }) {
   return (
     <figure className="min-w-0 flex-1">
-      <img
-        src={thumbnailAddress(file)}
-        alt=""
-        className="h-36 w-full rounded-row bg-paper-2 object-contain"
-      />
+      <img src={getThumbnailUrl(file)} alt="" className="h-36 w-full rounded-row bg-paper-2 object-contain" />
       <figcaption className="mt-1 text-caption wrap-anywhere">{text}</figcaption>
     </figure>
   );
@@ -126,9 +122,9 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
               <li key={`${document} ${path.join('.')}`}>{where}</li>
             ))}
           </ul>
-          {kindOf(to.file) !== 'typeface' && (
+          {getFileKind(to.file) !== 'typeface' && (
             <p className="mt-3 text-caption text-mute">
-              Each place keeps its alt text. Check that it describes the new {kindOf(to.file)}.
+              Each place keeps its alt text. Check that it describes the new {getFileKind(to.file)}.
             </p>
           )}
         </>
@@ -136,7 +132,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <PickFiles
-              kind={kindOf(picture.file)}
+              kind={getFileKind(picture.file)}
               onFiles={(files) => {
                 const [id] = addUploads(files, (added) => {
                   client.invalidateQueries({ queryKey: libraryKey });
@@ -153,7 +149,7 @@ export function ReplaceDialog({ open, onOpenChange, picture, library }: ReplaceD
             className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
           >
             {library.pictures
-              .filter(({ file }) => file !== picture.file && kindOf(file) === kindOf(picture.file))
+              .filter(({ file }) => file !== picture.file && getFileKind(file) === getFileKind(picture.file))
               .map((picture) => (
                 <PictureTile
                   key={picture.file}

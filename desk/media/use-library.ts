@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { libraryQuery } from './media-api.ts';
 
-export function useLibrary(): Library | undefined {
+export function useLibrary(): PictureLibrary | undefined {
   return useQuery(libraryQuery).data;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUpload, pictureAddress } from '#shared/desk/media.ts';
+import { getPictureUrl, isUpload } from '#shared/desk/media.ts';
 
 const loaded = new Set<string>();
 
@@ -9,7 +9,7 @@ export function useTypeface(file: string): string | undefined {
   useEffect(() => {
     if (!family || loaded.has(family)) return;
     loaded.add(family);
-    const face = new FontFace(family, `url("${pictureAddress(file)}")`, { weight: '100 900' });
+    const face = new FontFace(family, `url("${getPictureUrl(file)}")`, { weight: '100 900' });
     document.fonts.add(face);
     face.load().catch(() => loaded.delete(family));
   }, [family, file]);

@@ -1,6 +1,6 @@
 import type { Numbers } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { countText } from '#shared/forms/stored-row.ts';
+import { formatCount } from '#shared/forms/stored-row.ts';
 
 type Failures = Pick<Numbers['promises'][number], 'form' | 'bounced' | 'lateNow'>;
 
@@ -15,5 +15,5 @@ export function emailFailuresText(promises: Failures[]): string {
 }
 
 function countReceipts(form: string, count: number): string {
-  return `${countText(count)} ${formOf(form).receipt}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${formOf(form).receipt}${count === 1 ? '' : 's'}`;
 }

@@ -7,14 +7,14 @@ import { Avatar } from '#desk/parts/avatar.tsx';
 import { ActionMenu, type MenuAction } from '#desk/parts/picker/action-menu.tsx';
 import { Picker } from '#desk/parts/picker/picker.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Invited, Role } from '#shared/desk/api.ts';
+import type { InviteResult, Role } from '#shared/desk/api.ts';
 import { type Colleague, useInvite, useSignOutElsewhere, useUpdateMember } from './people-api.ts';
 import { signInMethods } from './sign-in-methods.ts';
 
 type ColleagueRowProps = {
   person: Colleague;
   isLastAdmin: boolean;
-  onInvited: (invited: Invited) => void;
+  onInvited: (invited: InviteResult) => void;
   onDisable: () => void;
   onRefused: (text: string | null) => void;
 };

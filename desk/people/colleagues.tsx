@@ -4,11 +4,11 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 import { ColleagueRow } from './colleague-row.tsx';
 import { type Colleague, useUpdateMember } from './people-api.ts';
 
-type ColleaguesProps = { people: Colleague[]; onInvited: (invited: Invited) => void };
+type ColleaguesProps = { people: Colleague[]; onInvited: (invited: InviteResult) => void };
 
 export function Colleagues({ people, onInvited }: ColleaguesProps) {
   const [disabling, setDisabling] = useState<Colleague | null>(null);

@@ -3,11 +3,11 @@ import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { SelectField, TextField } from '#desk/parts/field.tsx';
 import { RolePermissions } from '#desk/sign-in/role-permissions.tsx';
-import type { Invited, Role } from '#shared/desk/api.ts';
+import type { InviteResult, Role } from '#shared/desk/api.ts';
 import { useInviteForm } from './use-invite-form.ts';
 
 type InviteFormProps = {
-  onInvited: (invited: Invited) => void /** Shows the new link. */;
+  onInvited: (invited: InviteResult) => void /** Shows the new link. */;
   children: ReactNode;
 };
 

@@ -3,10 +3,10 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { CopyField } from '#desk/parts/copy-field.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 
 /** Shows the link only once, because the server stores only its hash. */
-export function InviteLink({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+export function InviteLink({ invited, onClose }: { invited: InviteResult; onClose: () => void }) {
   const { site, people } = useSession();
   const now = useNow(60_000);
   const isMember = people.some(({ email }) => email === invited.email);

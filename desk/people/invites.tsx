@@ -4,10 +4,10 @@ import { roleNames } from '#desk/frame/navigation-entries.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formatDateTime } from '#desk/time/format-time.ts';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 import { type PendingInvite, useCancelInvite, useInvite } from './people-api.ts';
 
-type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: Invited) => void };
+type InvitesProps = { invites: PendingInvite[]; onInvited: (invited: InviteResult) => void };
 
 export function Invites({ invites, onInvited }: InvitesProps) {
   const { site } = useSession();

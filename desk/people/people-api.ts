@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#desk/api/client.ts';
-import type { Invited, PeoplePage, Role } from '#shared/desk/api.ts';
+import type { InviteResult, PeoplePage, Role } from '#shared/desk/api.ts';
 
 export type Colleague = PeoplePage['people'][number];
 export type PendingInvite = PeoplePage['invites'][number];
@@ -25,7 +25,7 @@ function usePeopleMutation<V, R>(change: (variables: V) => Promise<R>) {
 /** Creates an invite link and replaces a pending one. For an existing member, the link resets the sign-in. */
 export function useInvite() {
   return usePeopleMutation((invite: { email: string; role: Role }) =>
-    request<Invited>('people/invites', { method: 'POST', body: invite }),
+    request<InviteResult>('people/invites', { method: 'POST', body: invite }),
   );
 }
 

@@ -6,7 +6,7 @@ import { NewLeadsWarning } from '#desk/frame/new-leads-warning.tsx';
 import { Page } from '#desk/frame/page.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { Section } from '#desk/parts/section.tsx';
-import type { Invited } from '#shared/desk/api.ts';
+import type { InviteResult } from '#shared/desk/api.ts';
 import { Colleagues } from './colleagues.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -17,7 +17,7 @@ export function People() {
   const query = useQuery(peopleQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<InviteResult | null>(null);
   const working = data?.people.filter(({ disabled }) => !disabled).length;
   return (
     <Page

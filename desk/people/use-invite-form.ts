@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Invited, Role } from '#shared/desk/api.ts';
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import type { InviteResult, Role } from '#shared/desk/api.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
 import { useInvite } from './people-api.ts';
 
 /** The submit handler of a form with the fields `email` and `role`. @param onInvited should also reset the form */
-export function useInviteForm(onInvited: (invited: Invited, field: HTMLInputElement) => void) {
+export function useInviteForm(onInvited: (invited: InviteResult, field: HTMLInputElement) => void) {
   const [error, setError] = useState<string | null>(null);
   const invite = useInvite();
 
@@ -12,7 +12,7 @@ export function useInviteForm(onInvited: (invited: Invited, field: HTMLInputElem
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.elements.namedItem('email') as HTMLInputElement;
-    const email = emailAddress(field.value.trim());
+    const email = toAsciiEmailAddress(field.value.trim());
     const showError = (message: string) => {
       setError(message);
       field.focus();

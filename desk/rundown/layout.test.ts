@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OpeningHours } from '#desk/time/opening-hours.ts';
-import type { Running } from '#shared/desk/api.ts';
+import type { OpenLead } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 import { labelSpace, layOutTimeline } from './layout.ts';
 
@@ -13,7 +13,7 @@ const opening: OpeningHours = {
 };
 const timestampAt = (text: string) => Date.parse(`2026-11-${text}:00-08:00`);
 const now = timestampAt('17T14:10');
-function createRunning(name: string, due: string, hours = 24): Running {
+function createRunning(name: string, due: string, hours = 24): OpenLead {
   const dueAt = new Date(timestampAt(due));
   const createdAt = new Date(dueAt.getTime() - hours * 3_600_000).toISOString();
   const clock = {
@@ -169,7 +169,7 @@ test('places a band’s label in the wider part beside the current time', () => 
 });
 
 test('separates reminders from deadlines, both past and future', () => {
-  const withReminder = (lead: Running, time: string) => ({
+  const withReminder = (lead: OpenLead, time: string) => ({
     ...lead,
     remindAt: new Date(timestampAt(time)).toISOString(),
   });

@@ -1,7 +1,7 @@
 import { clockState, isOverdue, isUrgent } from '#desk/time/clock-state.ts';
 import { formatDay, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { type OpeningHours, openSpans } from '#desk/time/opening-hours.ts';
-import type { Running, UpcomingCall } from '#shared/desk/api.ts';
+import type { OpenLead, UpcomingCall } from '#shared/desk/api.ts';
 import { captionWidth } from './caption-width.ts';
 
 const hour = 3_600_000;
@@ -13,7 +13,7 @@ const captionGap = 4;
 
 export type Mark = {
   x: number;
-  runs: (Running | UpcomingCall)[];
+  runs: (OpenLead | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
   /** What happens at the time of the mark. */
   kind: 'deadline' | 'reminder' | 'call';
@@ -36,12 +36,12 @@ type LayoutInput = {
   isTouch?: boolean;
   /** Whether to show only 24 hours, with one mark for all overdue leads. For phones. */
   isShort: boolean;
-  isFaint?: (run: Running | UpcomingCall) => boolean;
+  isFaint?: (run: OpenLead | UpcomingCall) => boolean;
 };
 
 /** Lays out the timeline. All `x` values are in pixels. */
 export function layOutTimeline(
-  running: Running[],
+  running: OpenLead[],
   {
     now,
     width,
@@ -103,7 +103,7 @@ export function layOutTimeline(
 }
 
 /** How far back the timeline starts on phones. An overdue mark and a due reminder together need more space. */
-function phoneLookBack(running: Running[], now: number): number {
+function phoneLookBack(running: OpenLead[], now: number): number {
   const isDue = running.some(({ remindAt }) => remindAt !== null && Date.parse(remindAt) <= now);
   const isLate = running.some(({ clock, createdAt }) => isOverdue(clockState(clock, createdAt, now)));
   return lookBackMilliseconds * (isDue && isLate ? 1.5 : 0.9);
@@ -131,13 +131,13 @@ function findClosedBands(open: Band[], width: number): Band[] {
 }
 
 function placeMarks(
-  running: Running[],
+  running: OpenLead[],
   { now, width, isShort, isFaint }: Required<Omit<LayoutInput, 'opening' | 'isTouch'>>,
   xOf: (at: number) => number,
   nowX: number,
 ): Mark[] {
   const createMark = (
-    run: Running,
+    run: OpenLead,
     at: number,
     isPast: boolean,
     look: Pick<Mark, 'tone' | 'kind'>,
@@ -239,7 +239,7 @@ function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number
   return all.toSorted((a, b) => a.x - b.x);
 }
 
-function shortName({ name }: Pick<Running, 'name'>): string {
+function shortName({ name }: Pick<OpenLead, 'name'>): string {
   const word = name.trim().split(/\s+/)[0] || '?';
   return word.length > 12 ? `${word.slice(0, 11)}…` : word;
 }

@@ -4,7 +4,7 @@ import { initialsOf } from '#desk/parts/text/initials.ts';
 import { clockState } from '#desk/time/clock-state.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import type { OpeningHours } from '#desk/time/opening-hours.ts';
-import type { Person, Running, UpcomingCall } from '#shared/desk/api.ts';
+import type { OpenLead, Person, UpcomingCall } from '#shared/desk/api.ts';
 import type { Mark } from './layout.ts';
 
 const toneClasses: Record<Mark['tone'], string> = {
@@ -31,7 +31,7 @@ type MarkLinkProps = {
 };
 
 function describeRun(
-  run: Running | UpcomingCall,
+  run: OpenLead | UpcomingCall,
   { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
   const assigneeName = people.find(({ id }) => id === run.assignee)?.name ?? 'unassigned';

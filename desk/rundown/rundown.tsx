@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
-import type { Running, UpcomingCall } from '#shared/desk/api.ts';
+import type { OpenLead, UpcomingCall } from '#shared/desk/api.ts';
 import { labelSpace, layOutTimeline, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useOpeningHours } from './use-opening-hours.ts';
@@ -18,12 +18,12 @@ const anchors: Record<Tick['align'], string> = {
 };
 
 type RundownProps = {
-  running: Running[];
+  running: OpenLead[];
   calls: UpcomingCall[];
   hrefOf: (ref: string) => string;
   isEmpty?: boolean;
   /** Whether a mark's lead is not in the current view. */
-  isFaint?: (run: Running | UpcomingCall) => boolean;
+  isFaint?: (run: OpenLead | UpcomingCall) => boolean;
 };
 
 /** A timeline of running deadlines, reminders and booked calls, updated every minute. */

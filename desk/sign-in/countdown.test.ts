@@ -19,8 +19,8 @@ test('shows short waits in seconds and longer ones in minutes, rounded up', () =
 
 test('removes the waiting time from the server’s message', () => {
   assert.equal(
-    removeWaitText('Address and password do not match. Try again in 4 seconds.'),
-    'Address and password do not match.',
+    removeWaitText('Email address and password do not match. Try again in 4 seconds.'),
+    'Email address and password do not match.',
   );
   assert.equal(
     removeWaitText('This passkey does not open this desk.'),

@@ -7,12 +7,12 @@ import { Button } from '#desk/parts/button.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
-import type { InviteToRead } from '#shared/desk/api.ts';
+import type { InviteInfo } from '#shared/desk/api.ts';
 import { canUsePasskeys, createPasskey, passkeyMessage } from './passkeys.ts';
 import { minPasswordLength, PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
 
-type InviteFormProps = { token: string; invite: InviteToRead; withPasskeys: boolean };
+type InviteFormProps = { token: string; invite: InviteInfo; withPasskeys: boolean };
 
 export function InviteForm({ token, invite, withPasskeys }: InviteFormProps) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import { firstName } from '#desk/parts/text/initials.ts';
 import { formatDateTime } from '#desk/time/format-time.ts';
 import { zoneCity } from '#desk/time/zone.ts';
-import type { InviteToRead, Role } from '#shared/desk/api.ts';
+import type { InviteInfo, Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { InviteForm } from './invite-form.tsx';
 import { RolePermissions } from './role-permissions.tsx';
@@ -26,7 +26,7 @@ export function Invite({ token }: { token: string }) {
   const { data: methods } = useQuery(signInOptionsQuery);
   const query = useQuery({
     queryKey: ['invite', token],
-    queryFn: ({ signal }) => request<InviteToRead>(`invite/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => request<InviteInfo>(`invite/${encodeURIComponent(token)}`, { signal }),
     refetchOnWindowFocus: false,
   });
   const { data: invite } = query;

@@ -6,7 +6,7 @@ export type Report = { text: string; open: number };
  * Sorts findings into open and waived ones.
  * @param waived reasons by finding id; an empty reason waives nothing
  */
-export function report(findings: Finding[], waived: Record<string, string>): Report {
+export function createReport(findings: Finding[], waived: Record<string, string>): Report {
   const isWaived = ({ id }: Finding) => (waived[id] ?? '').trim() !== '';
   const open = findings.filter((finding) => !isWaived(finding));
   const settled = findings.filter(isWaived);

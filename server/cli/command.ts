@@ -6,18 +6,18 @@ import { findTable, readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import type { Options } from './usage.ts';
 
-export type Run = (config: Config, log: Logger) => Promise<number>;
+export type RunCommand = (config: Config, log: Logger) => Promise<number>;
 
 export type Command = {
   options: ParseArgsOptionsConfig;
   argument?: string;
   /** Runs before the database is opened. @throws UsageError */
-  prepare(argument: string, options: Options): Run;
+  prepare(argument: string, options: Options): RunCommand;
 };
 
-export const text = { type: 'string' } as const;
+export const textOption = { type: 'string' } as const;
 
-export function withDatabase(work: (database: StaffDatabase, config: Config) => Promise<number>): Run {
+export function withDatabase(work: (database: StaffDatabase, config: Config) => Promise<number>): RunCommand {
   return async (config, log) => {
     const database = await openStaffDatabase(config, log);
     try {
@@ -29,7 +29,7 @@ export function withDatabase(work: (database: StaffDatabase, config: Config) => 
 }
 
 /** @returns all tables when the name is empty @throws UnknownTable */
-export async function tablesOf(database: StaffDatabase, name: string): Promise<[Table, ...Table[]]> {
+export async function findTables(database: StaffDatabase, name: string): Promise<[Table, ...Table[]]> {
   const tables = await readTables(database);
   return name === '' ? tables : [findTable(tables, name)];
 }

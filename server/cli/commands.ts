@@ -1,111 +1,117 @@
-import { backupAsSql } from '#server/leads/backup.ts';
-import { exportRows, formats } from '#server/leads/export.ts';
+import { writeBackup } from '#server/leads/backup.ts';
+import { exportFormats, exportRows } from '#server/leads/export.ts';
 import { findNewest } from '#server/leads/newest.ts';
 import { findQuarantined } from '#server/leads/quarantine.ts';
 import { countPerDay } from '#server/leads/stats.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
-import { type Command, tablesOf, text, withDatabase } from './command.ts';
-import { erase } from './erase-command.ts';
-import { keep } from './keep-command.ts';
-import { writeList, writeQuarantine } from './list-text.ts';
+import { type Command, findTables, textOption, withDatabase } from './command.ts';
+import { eraseCommand } from './erase-command.ts';
+import { keepCommand } from './keep-command.ts';
+import { formatList, formatQuarantine } from './list-text.ts';
 import { writeOut } from './output.ts';
-import { countOf, Progress } from './progress.ts';
-import { purge } from './purge-command.ts';
+import { formatCount, Progress } from './progress.ts';
+import { purgeCommand } from './purge-command.ts';
 import { deleteCommand, releaseCommand } from './quarantine-commands.ts';
 import { readFilter } from './read-filter.ts';
-import { restore } from './restore-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { drawStats } from './stats-chart.ts';
-import { choiceOf, numberOf, type Options, textOf, UsageError } from './usage.ts';
+import { type Options, readChoiceOption, readNumberOption, readTextOption, UsageError } from './usage.ts';
 
 const maxRows = 10_000;
 const maxDays = 366;
-const pipeWidth = 1_000;
+const widthWithoutTerminal = 1_000;
 
-const filterOptions = { since: text, until: text, email: text };
+const filterOptions = { since: textOption, until: textOption, email: textOption };
 
-function filterOf(options: Options) {
-  const [since, until, email] = ['since', 'until', 'email'].map((name) => textOf(options, name));
+function readFilterOptions(options: Options) {
+  const [since, until, email] = ['since', 'until', 'email'].map((name) => readTextOption(options, name));
   return readFilter({ since, until, email });
 }
 
-const list: Command = {
-  options: { ...filterOptions, limit: text, quarantine: { type: 'boolean' } },
+const listCommand: Command = {
+  options: { ...filterOptions, limit: textOption, quarantine: { type: 'boolean' } },
   argument: '[table]',
   prepare: (name, options) => {
-    const filter = filterOf(options);
-    const limit = numberOf(options, 'limit', 20, maxRows);
-    const width = process.stdout.columns ?? pipeWidth;
+    const filter = readFilterOptions(options);
+    const limit = readNumberOption(options, 'limit', 20, maxRows);
+    const width = process.stdout.columns ?? widthWithoutTerminal;
     return withDatabase(async (database) => {
-      const tables = await tablesOf(database, name);
+      const tables = await findTables(database, name);
       if (options.quarantine === true) {
         const found = await findQuarantined(database, name || undefined, filter, limit);
-        await writeOut('-', [writeQuarantine(found, width)]);
+        await writeOut('-', [formatQuarantine(found, width)]);
         return 0;
       }
-      await writeOut('-', [writeList(await findNewest(database, tables, filter, limit), tables, width)]);
+      await writeOut('-', [formatList(await findNewest(database, tables, filter, limit), tables, width)]);
       return 0;
     });
   },
 };
 
 const exportCommand: Command = {
-  options: { ...filterOptions, confirmed: { type: 'boolean' }, format: text, out: text },
+  options: { ...filterOptions, confirmed: { type: 'boolean' }, format: textOption, out: textOption },
   argument: '<table|all>',
   prepare: (name, options) => {
     const isConfirmed = options.confirmed === true;
     if (isConfirmed && name !== newsletter.table) {
       throw new UsageError(`--confirmed can only be used with ${newsletter.table}.`);
     }
-    const filter = { ...filterOf(options), isConfirmed };
-    const format = choiceOf(options, 'format', formats) ?? 'csv';
-    const out = textOf(options, 'out') ?? '-';
+    const filter = { ...readFilterOptions(options), isConfirmed };
+    const format = readChoiceOption(options, 'format', exportFormats) ?? 'csv';
+    const out = readTextOption(options, 'out') ?? '-';
     const namesTable = name === 'all';
     return withDatabase(async (database) => {
-      const tables = await tablesOf(database, namesTable ? '' : name);
+      const tables = await findTables(database, namesTable ? '' : name);
       const withMark = out !== '-';
       await withProgress(out, (onProgress) =>
-        exportRows(database, tables, { format, filter, namesTable, withMark, onProgress }),
+        exportRows(database, tables, {
+          format,
+          filter,
+          hasTableColumn: namesTable,
+          hasByteOrderMark: withMark,
+          onProgress,
+        }),
       );
       return 0;
     });
   },
 };
 
-const stats: Command = {
-  options: { days: text },
+const statsCommand: Command = {
+  options: { days: textOption },
   argument: '[table]',
   prepare: (name, options) => {
-    const days = numberOf(options, 'days', 14, maxDays);
+    const days = readNumberOption(options, 'days', 14, maxDays);
     return withDatabase(async (database) => {
-      const tables = await tablesOf(database, name);
+      const tables = await findTables(database, name);
       await writeOut('-', [drawStats(await countPerDay(database, tables, days))]);
       return 0;
     });
   },
 };
 
-const backup: Command = {
+const backupCommand: Command = {
   options: {},
   argument: '<file>',
   prepare: (file) =>
     withDatabase(async (database) => {
       const tables = await readTables(database);
-      await withProgress(file, (onProgress) => backupAsSql(database, tables, onProgress));
+      await withProgress(file, (onProgress) => writeBackup(database, tables, onProgress));
       return 0;
     }),
 };
 
 export const commands = new Map<string, Command>(
   Object.entries({
-    list,
+    list: listCommand,
     export: exportCommand,
-    erase,
-    keep,
-    purge,
-    stats,
-    backup,
-    restore,
+    erase: eraseCommand,
+    keep: keepCommand,
+    purge: purgeCommand,
+    stats: statsCommand,
+    backup: backupCommand,
+    restore: restoreCommand,
     'quarantine let-in': releaseCommand,
     'quarantine delete': deleteCommand,
   }),
@@ -126,5 +132,5 @@ async function withProgress(
   } finally {
     progress.end();
   }
-  process.stderr.write(`${countOf(rows)} written${file === '-' ? '' : ` to ${file}`}.\n`);
+  process.stderr.write(`${formatCount(rows)} written${file === '-' ? '' : ` to ${file}`}.\n`);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { findUnpulled } from '#server/content/publish-content.ts';
+import { findUnpulledDocuments } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
 import { sourceFolder } from '#server/content/sources.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
@@ -13,7 +13,7 @@ npm run content -- pull     writes these changes to src/content; review and comm
 
 Only the changed characters of a file are written. After a deploy, its changes count as pulled.
 `;
-const print = (text: string) => process.stdout.write(text);
+const writeToStdout = (text: string) => process.stdout.write(text);
 
 const shorten = (value: unknown) => {
   const line = String(value ?? '').replaceAll('\n', ' / ');
@@ -26,20 +26,22 @@ async function run(command: string): Promise<number> {
   try {
     const store = { staff, folder: sourceFolder };
     const { documents, pictures } =
-      command === 'pull' ? await pullContent(store) : { documents: await findUnpulled(store), pictures: [] };
+      command === 'pull'
+        ? await pullContent(store)
+        : { documents: await findUnpulledDocuments(store), pictures: [] };
     for (const { file, changes } of documents) {
-      print(`src/content/${file}\n`);
+      writeToStdout(`src/content/${file}\n`);
       for (const { path, before, after } of changes)
-        print(`  ${path.join('.')}\n    - ${shorten(before)}\n    + ${shorten(after)}\n`);
+        writeToStdout(`  ${path.join('.')}\n    - ${shorten(before)}\n    + ${shorten(after)}\n`);
     }
-    for (const file of pictures) print(`src/pictures/${file}\n`);
+    for (const file of pictures) writeToStdout(`src/pictures/${file}\n`);
     const count = documents.length === 1 ? '1 file' : `${documents.length} files`;
-    if (documents.length === 0) print('src/content contains all published changes.\n');
+    if (documents.length === 0) writeToStdout('src/content contains all published changes.\n');
     else
-      print(
+      writeToStdout(
         command === 'pull'
           ? `${count} written.\n`
-          : `${count} with changes to pull. Run: npm run content -- pull\n`,
+          : `${count} with changes to pull. To pull them, run: npm run content -- pull\n`,
       );
     return 0;
   } finally {
@@ -54,7 +56,7 @@ try {
   });
   const [command = ''] = positionals;
   const isKnown = positionals.length === 1 && ['status', 'pull'].includes(command);
-  if (values.help) print(usage);
+  if (values.help) writeToStdout(usage);
   else if (isKnown) process.exitCode = await run(command);
   else throw new Error(`Use the command status or pull.\n\n${usage}`);
 } catch (error) {

@@ -1,22 +1,24 @@
-import { keepPerson, releasePerson, sumOf } from '#server/leads/erase.ts';
+import { endPurgeExemption, exemptFromPurge, sumRows } from '#server/leads/erase.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { type Command, text, withDatabase } from './command.ts';
-import { countOf } from './progress.ts';
-import { writeCounts } from './row-counts.ts';
-import { textOf, UsageError } from './usage.ts';
+import { type Command, textOption, withDatabase } from './command.ts';
+import { formatCount } from './progress.ts';
+import { formatCounts } from './row-counts.ts';
+import { readTextOption, UsageError } from './usage.ts';
 
 /** Exempts a person's rows from purges; `--end` includes them again. */
-export const keep: Command = {
-  options: { email: text, end: { type: 'boolean' } },
+export const keepCommand: Command = {
+  options: { email: textOption, end: { type: 'boolean' } },
   prepare: (_name, options) => {
-    const email = textOf(options, 'email')?.trim();
+    const email = readTextOption(options, 'email')?.trim();
     if (!email) throw new UsageError('keep needs --email ADDRESS.');
     const isEnd = options.end === true;
     return withDatabase(async (database) => {
       const tables = await readTables(database);
-      const rows = await (isEnd ? releasePerson : keepPerson)(database, tables, email);
+      const rows = await (isEnd ? endPurgeExemption : exemptFromPurge)(database, tables, email);
       const result = isEnd ? 'included in purges again' : 'excluded from purges';
-      process.stdout.write(`Rows of ${email}:\n${writeCounts(rows)}${countOf(sumOf(rows))} ${result}.\n`);
+      process.stdout.write(
+        `Rows of ${email}:\n${formatCounts(rows)}${formatCount(sumRows(rows))} ${result}.\n`,
+      );
       return 0;
     });
   },

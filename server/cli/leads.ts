@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { DatabaseUnavailable } from '#server/db/database.ts';
-import { locationOf } from '#server/db/hosts.ts';
+import { describeLocation } from '#server/db/hosts.ts';
 import { createLogger } from '#server/log.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
@@ -15,7 +15,7 @@ async function run(argv: string[]): Promise<number> {
   const config = readConfig();
   return perform(config, createLogger('silent')).catch((error) => {
     if (!(error instanceof DatabaseUnavailable && config.DATABASE_URL)) throw error;
-    throw new Error(`Cannot connect to ${locationOf(config.DATABASE_URL)} (DATABASE_URL)`, {
+    throw new Error(`Cannot connect to ${describeLocation(config.DATABASE_URL)} (DATABASE_URL)`, {
       cause: error.cause,
     });
   });

@@ -1,33 +1,39 @@
-import type { Found } from '#server/leads/newest.ts';
-import type { Quarantined } from '#server/leads/quarantine.ts';
+import type { FoundRow } from '#server/leads/newest.ts';
+import type { QuarantinedSubmission } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
-import { layOut } from './text-table.ts';
+import { formatColumns } from './text-table.ts';
 
-/** Shows all columns of one table, or the ones that several tables share. `width` is in characters. */
-export function writeList(found: Found[], tables: [Table, ...Table[]], width: number): string {
+/** Shows all columns of a single table, or only the columns that all of several tables have. `width` is in characters. */
+export function formatList(found: FoundRow[], tables: [Table, ...Table[]], width: number): string {
   if (found.length === 0) return 'No rows.\n';
-  const names = commonColumns(tables);
+  const names = findCommonColumns(tables);
   const isOne = tables.length === 1;
   const columns = ['created_at', ...(isOne ? [] : ['table']), ...names, 'id'];
   const rows = found.map(({ table, row }) => {
     const cells = names.map((name) => row[name]);
-    return [minuteOf(row.created_at), ...(isOne ? [] : [table]), ...cells, row.id];
+    return [formatMinute(row.created_at), ...(isOne ? [] : [table]), ...cells, row.id];
   });
-  return writeTable(layOut(columns, rows, width), 'use export to see them');
+  return formatTable(formatColumns(columns, rows, width), 'use export to see them');
 }
 
-export function writeQuarantine(found: Quarantined[], width: number): string {
+export function formatQuarantine(found: QuarantinedSubmission[], width: number): string {
   if (found.length === 0) return 'Nothing in quarantine.\n';
   const columns = ['id', 'table', 'created_at', 'reason', 'content'];
-  const rows = found.map(({ id, table, at, reason, content }) => [id, table, minuteOf(at), reason, content]);
-  return writeTable(layOut(columns, rows, width, true), 'use a wider terminal');
+  const rows = found.map(({ id, table, at, reason, content }) => [
+    id,
+    table,
+    formatMinute(at),
+    reason,
+    content,
+  ]);
+  return formatTable(formatColumns(columns, rows, width, true), 'use a wider terminal');
 }
 
-function writeTable({ text, hidden }: ReturnType<typeof layOut>, advice: string): string {
+function formatTable({ text, hidden }: ReturnType<typeof formatColumns>, advice: string): string {
   return hidden.length > 0 ? `${text}Columns that do not fit: ${hidden.join(', ')} (${advice})\n` : text;
 }
 
-function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
+function findCommonColumns([first, ...others]: [Table, ...Table[]]): string[] {
   return first.columns
     .map(({ name }) => name)
     .filter((name) => name !== 'id' && name !== 'created_at')
@@ -35,6 +41,6 @@ function commonColumns([first, ...others]: [Table, ...Table[]]): string[] {
 }
 
 /** Formats a time in UTC: `2026-05-31 18:30`. */
-function minuteOf(moment: unknown): string {
+function formatMinute(moment: unknown): string {
   return String(moment).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

@@ -4,18 +4,18 @@ import type { Row } from '#server/db/staff-query.ts';
 import { createLogger } from '#server/log.ts';
 import type { Job } from '#server/outbound/job.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { mailFrom } from '#server/outbound/mail/agency-mailbox.ts';
-import { mailToShow } from '#server/outbound/mail/compose.ts';
-import { trialMail } from '#server/outbound/mail/mails/trial.ts';
+import { getSenderMailbox } from '#server/outbound/mail/agency-mailbox.ts';
+import { renderMailForStaff } from '#server/outbound/mail/compose.ts';
+import { createTestMail } from '#server/outbound/mail/mails/trial.ts';
 import { toMessage } from '#server/outbound/mail/message.ts';
-import { transportOf } from '#server/outbound/mail/start-mail.ts';
+import { createTransport } from '#server/outbound/mail/start-mail.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import { type Run, text, withDatabase } from './command.ts';
+import { type RunCommand, textOption, withDatabase } from './command.ts';
 import { writeOut } from './output.ts';
 import { runProgram } from './run-program.ts';
-import { layOut } from './text-table.ts';
-import { choiceOf, numberOf, type Options, UsageError } from './usage.ts';
+import { formatColumns } from './text-table.ts';
+import { type Options, readChoiceOption, readNumberOption, UsageError } from './usage.ts';
 
 const usage = `Usage: npm run mail -- <command>
 
@@ -37,19 +37,19 @@ The mail server is SMTP_URL; without it, emails are written to files in DATA_DIR
 Exit codes: 0 success, 1 failure, 2 usage error
 `;
 
-const states = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
-const retried = ['held', 'uncertain', 'dead'] as const;
+const jobStates = ['queued', 'done', 'held', 'uncertain', 'dead'] as const;
+const retryableStates = ['held', 'uncertain', 'dead'] as const;
 const maxRows = 10_000;
-const pipeWidth = 1_000;
+const widthWithoutTerminal = 1_000;
 const columns = ['stored', 'kind', 'state', 'tries', 'reply', 'id'];
 
-type Command = (argument: string, options: Options) => Run;
+type Command = (argument: string, options: Options) => RunCommand;
 
 const commands: Record<string, Command> = {
   list: (_argument, options) =>
     withDatabase(async (database) => {
-      const state = choiceOf(options, 'state', states);
-      const limit = numberOf(options, 'limit', 20, maxRows);
+      const state = readChoiceOption(options, 'state', jobStates);
+      const limit = readNumberOption(options, 'limit', 20, maxRows);
       const rows = await database.query(
         `select to_char(created_at, 'YYYY-MM-DD HH24:MI') as stored, kind, state, attempts as tries, reply, id
         from staff.job where ($1::text is null or state = $1) and kind not like 'hook.%'
@@ -57,10 +57,10 @@ const commands: Record<string, Command> = {
         [state ?? null, limit],
       );
       const cells = rows.map((row) => columns.map((name) => row[name]));
-      const width = process.stdout.columns ?? pipeWidth;
+      const width = process.stdout.columns ?? widthWithoutTerminal;
       const [{ waiting } = {}] = await database.query('select count(*)::int as waiting from staff.arrival');
       await writeOut('-', [
-        rows.length === 0 ? 'No emails.\n' : layOut(columns, cells, width).text,
+        rows.length === 0 ? 'No emails.\n' : formatColumns(columns, cells, width).text,
         waiting === 0
           ? ''
           : `${waiting === 1 ? '1 stored row is' : `${waiting} stored rows are`} waiting for a worker. Start the site with JOBS=true, or run npm run jobs.\n`,
@@ -78,7 +78,7 @@ const commands: Record<string, Command> = {
       const facts = Object.entries(row).filter(([, value]) => value !== null);
       const format = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
       const known = facts.map(([name, value]) => `${name.padEnd(14)} ${format(value)}`).join('\n');
-      const found = await mailToShow(database, config, jobOf(row));
+      const found = await renderMailForStaff(database, config, toJob(row));
       const read = found
         ? `To: ${found.to}\nSubject: ${found.mail.subject}\n\n${toText(found.mail)}`
         : 'The row of this email was deleted.\n';
@@ -88,9 +88,15 @@ const commands: Record<string, Command> = {
 
   test: (address) => async (config) => {
     if (!readAddress(address)) throw new UsageError(`'${address}' is not a single email address.`);
-    const transport = transportOf(config);
+    const transport = createTransport(config);
     const id = `trial-${Date.now()}`;
-    const message = await toMessage(trialMail(config.SITE_URL), id, mailFrom(config), [address], new Date());
+    const message = await toMessage(
+      createTestMail(config.SITE_URL),
+      id,
+      getSenderMailbox(config),
+      [address],
+      new Date(),
+    );
     const { result, reply } = await transport.send(message, async () => true);
     transport.close();
     process.stdout.write(`${transport.location}: ${reply}\n`);
@@ -102,7 +108,7 @@ const commands: Record<string, Command> = {
       const write = async function* () {
         yield 'email,leave\n';
         for await (const page of readSubscribers(database, config.SITE_URL)) {
-          yield page.map(({ email, leave }) => `${email},${leave}\n`).join('');
+          yield page.map(({ email, unsubscribeLink }) => `${email},${unsubscribeLink}\n`).join('');
         }
       };
       await writeOut('-', write());
@@ -111,8 +117,9 @@ const commands: Record<string, Command> = {
 
   retry: (id, options) =>
     withDatabase(async (database) => {
-      const state = choiceOf(options, 'state', retried);
-      if (id === 'all' && !state) throw new UsageError(`retry all needs --state: ${retried.join(', ')}.`);
+      const state = readChoiceOption(options, 'state', retryableStates);
+      if (id === 'all' && !state)
+        throw new UsageError(`retry all needs --state: ${retryableStates.join(', ')}.`);
       const rows = await database.query(
         `with chosen as (
           select id, kind = 'lead' as "isLead" from staff.job
@@ -141,7 +148,7 @@ const commands: Record<string, Command> = {
     }),
 };
 
-function jobOf(row: Row): Job {
+function toJob(row: Row): Job {
   return {
     id: String(row.id),
     kind: String(row.kind),
@@ -159,7 +166,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
   const { values, positionals } = parseArgs({
     args,
-    options: { state: text, limit: text },
+    options: { state: textOption, limit: textOption },
     allowPositionals: true,
   });
   const [argument = '', ...more] = positionals;

@@ -1,13 +1,13 @@
-const quietMilliseconds = 500;
-const stepMilliseconds = 200;
+const firstUpdateMilliseconds = 500;
+const updateIntervalMilliseconds = 200;
 
-export function countOf(count: number, noun = 'row'): string {
+export function formatCount(count: number, noun = 'row'): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export class Progress {
   readonly #stream: NodeJS.WriteStream;
-  #nextAt = performance.now() + quietMilliseconds;
+  #nextAt = performance.now() + firstUpdateMilliseconds;
   #isShown = false;
 
   constructor(stream: NodeJS.WriteStream = process.stderr) {
@@ -16,9 +16,9 @@ export class Progress {
 
   update(done: number, all: number): void {
     if (!this.#stream.isTTY || performance.now() < this.#nextAt) return;
-    this.#nextAt = performance.now() + stepMilliseconds;
+    this.#nextAt = performance.now() + updateIntervalMilliseconds;
     this.#isShown = true;
-    this.#stream.write(`\r${done.toLocaleString('en-US')} of ${countOf(all)}`);
+    this.#stream.write(`\r${done.toLocaleString('en-US')} of ${formatCount(all)}`);
   }
 
   end(): void {

@@ -1,4 +1,4 @@
-import { sumOf } from '#server/leads/erase.ts';
+import { sumRows } from '#server/leads/erase.ts';
 import { deleteMailFiles } from '#server/leads/mail-files.ts';
 import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
 import { backUpBeforePurge, purgeBackupDays } from '#server/leads/purge-backup.ts';
@@ -6,23 +6,23 @@ import { checkPurgeClock, describeImplausibleClock } from '#server/leads/purge-c
 import { readTables } from '#server/leads/tables.ts';
 import { type Command, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
-import { countOf } from './progress.ts';
-import { writeCounts } from './row-counts.ts';
+import { formatCount } from './progress.ts';
+import { formatCounts } from './row-counts.ts';
 
-export const purge: Command = {
+export const purgeCommand: Command = {
   options: { yes: { type: 'boolean' }, 'clock-is-right': { type: 'boolean' } },
   prepare: (_name, options) =>
     withDatabase(async (database, { DATA_DIR }) => {
       const tables = await readTables(database);
       const due = await countDue(database, tables);
-      process.stdout.write(`Past their retention period:\n${writeCounts(due)}`);
-      if (sumOf(due) === 0) {
+      process.stdout.write(`Past their retention period:\n${formatCounts(due)}`);
+      if (sumRows(due) === 0) {
         process.stdout.write('Nothing to delete.\n');
         return 0;
       }
       const isConfirmed =
         options.yes === true ||
-        (process.stdin.isTTY && (await confirm(`Delete ${countOf(sumOf(due))}? [y/N] `)));
+        (process.stdin.isTTY && (await confirm(`Delete ${formatCount(sumRows(due))}? [y/N] `)));
       if (!isConfirmed) {
         process.stdout.write('Nothing was deleted. Add --yes to delete without confirmation.\n');
         return process.stdin.isTTY ? 1 : 0;
@@ -35,10 +35,10 @@ export const purge: Command = {
       const backup = await backUpBeforePurge(database, tables, DATA_DIR, clock);
       const deleted = await purgeRows(database, tables, clock);
       await deleteMailFiles(database, DATA_DIR);
-      process.stdout.write(`Deleted:\n${writeCounts(deleted)}${countOf(sumOf(deleted))} deleted.\n`);
+      process.stdout.write(`Deleted:\n${formatCounts(deleted)}${formatCount(sumRows(deleted))} deleted.\n`);
       if (backup)
         process.stdout.write(
-          `To restore the deleted forms within ${purgeBackupDays} days, run: npm run leads -- restore --existing keep ${backup}\n`,
+          `To restore the deleted form entries within ${purgeBackupDays} days, run: npm run leads -- restore --existing keep ${backup}\n`,
         );
       return 0;
     }),

@@ -1,7 +1,7 @@
 import { countQuarantined, deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { type Command, withDatabase } from './command.ts';
 import { confirm } from './confirm.ts';
-import { countOf } from './progress.ts';
+import { formatCount } from './progress.ts';
 import { UsageError } from './usage.ts';
 
 const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -13,7 +13,7 @@ export const releaseCommand: Command = {
     const id = readId(name);
     return withDatabase(async (database) => {
       const table = await releaseFromQuarantine(database, id);
-      if (table === undefined) throw unknownId(id);
+      if (table === undefined) throw unknownIdError(id);
       process.stdout.write(`Moved ${id} to ${table}.\n`);
       return 0;
     });
@@ -27,37 +27,40 @@ export const deleteCommand: Command = {
     if ((options.all === true) === (name !== '')) {
       throw new UsageError('quarantine delete needs an id, or --all.');
     }
-    if (options.all !== true) return deleteOne(readId(name));
+    if (options.all !== true) return deleteQuarantinedSubmission(readId(name));
     if (options.yes !== true && !process.stdin.isTTY) {
       throw new UsageError(
         'Cannot ask for confirmation without a terminal. Add --yes to delete without confirmation.',
       );
     }
-    return deleteAll(options.yes === true);
+    return deleteAllQuarantined(options.yes === true);
   },
 };
 
-function deleteOne(id: string) {
+function deleteQuarantinedSubmission(id: string) {
   return withDatabase(async (database) => {
     const deleted = await deleteQuarantined(database, id);
-    if (deleted === 0) throw unknownId(id);
+    if (deleted === 0) throw unknownIdError(id);
     process.stdout.write(`Deleted ${id}.\n`);
     return 0;
   });
 }
 
-function deleteAll(isSure: boolean) {
+function deleteAllQuarantined(isConfirmed: boolean) {
   return withDatabase(async (database) => {
     const found = await countQuarantined(database);
     if (found === 0) {
       process.stdout.write('Nothing in quarantine.\n');
       return 0;
     }
-    if (!isSure && !(await confirm(`Permanently delete ${countOf(found)} from quarantine? [y/N] `))) {
+    if (
+      !isConfirmed &&
+      !(await confirm(`Permanently delete ${formatCount(found)} from quarantine? [y/N] `))
+    ) {
       process.stdout.write('Nothing was deleted.\n');
       return 1;
     }
-    process.stdout.write(`${countOf(await deleteQuarantined(database))} deleted.\n`);
+    process.stdout.write(`${formatCount(await deleteQuarantined(database))} deleted.\n`);
     return 0;
   });
 }
@@ -67,6 +70,6 @@ function readId(text: string): string {
   throw new UsageError(`'${text}' is not an id. List ids with \`list --quarantine\`.`);
 }
 
-function unknownId(id: string): Error {
-  return new Error(`There is no form ${id} in quarantine. List ids with \`list --quarantine\`.`);
+function unknownIdError(id: string): Error {
+  return new Error(`There is no form entry ${id} in quarantine. List ids with \`list --quarantine\`.`);
 }

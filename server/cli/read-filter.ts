@@ -1,13 +1,13 @@
 import type { Filter } from '#server/leads/filter.ts';
 import { UsageError } from './usage.ts';
 
-type Texts = { since?: string | undefined; until?: string | undefined; email?: string | undefined };
+type FilterOptions = { since?: string | undefined; until?: string | undefined; email?: string | undefined };
 
 const dayMilliseconds = 86_400_000;
 const dayFormat = /^\d{4}-\d\d-\d\d$/;
 const timeFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z?$/;
 
-export function readFilter({ since, until, email }: Texts): Filter {
+export function readFilter({ since, until, email }: FilterOptions): Filter {
   const filter: Filter = {
     since: since === undefined ? undefined : readMoment('since', since),
     until: until === undefined ? undefined : readMoment('until', until),

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { connectDatabase } from '#server/db/connect.ts';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { TablesNotEmpty } from '#server/leads/errors.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { type Command, text } from './command.ts';
-import { countOf, Progress } from './progress.ts';
-import { choiceOf } from './usage.ts';
+import { type Command, textOption } from './command.ts';
+import { formatCount, Progress } from './progress.ts';
+import { readChoiceOption } from './usage.ts';
 
 /** Runs as the schema's owner while the site is stopped, because its staff socket only allows reading and deleting. */
-export const restore: Command = {
-  options: { existing: text },
+export const restoreCommand: Command = {
+  options: { existing: textOption },
   argument: '<file>',
   prepare: (file, options) => {
-    const existing = choiceOf(options, 'existing', ['keep', 'replace']) ?? 'refuse';
+    const existing = readChoiceOption(options, 'existing', ['keep', 'replace']) ?? 'refuse';
     return async (config, log) => {
       if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
       if (!config.DATABASE_URL && (await connectToRunningSite(config.DATA_DIR))) {
@@ -26,7 +26,7 @@ export const restore: Command = {
       const progress = new Progress();
       try {
         if (config.RUN_MIGRATIONS) await migrate(database, log);
-        const tables = await readTables(staffDatabase(database));
+        const tables = await readTables(createStaffDatabase(database));
         const {
           added,
           kept: skipped,
@@ -36,10 +36,10 @@ export const restore: Command = {
         ).catch(explainExistingRows);
         progress.end();
         const details = [
-          skipped > 0 ? `, ${countOf(skipped)} skipped because they already exist` : '',
-          deleted > 0 ? `, ${countOf(deleted)} deleted first` : '',
+          skipped > 0 ? `, ${formatCount(skipped)} skipped because they already exist` : '',
+          deleted > 0 ? `, ${formatCount(deleted)} deleted first` : '',
         ];
-        process.stderr.write(`${countOf(added)} restored to ${location}${details.join('')}.\n`);
+        process.stderr.write(`${formatCount(added)} restored to ${location}${details.join('')}.\n`);
         return 0;
       } finally {
         progress.end();
@@ -52,7 +52,7 @@ export const restore: Command = {
 function explainExistingRows(error: unknown): never {
   if (!(error instanceof TablesNotEmpty)) throw error;
   throw new Error(
-    `The database already contains ${countOf(error.rows)}. Nothing was changed. ` +
+    `The database already contains ${formatCount(error.rows)}. Nothing was changed. ` +
       'Use --existing keep to keep them and add the others, or --existing replace to delete them first.',
   );
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { DatabaseUnavailable, isSqlError } from '#server/db/database.ts';
-import { locationOf } from '#server/db/hosts.ts';
+import { describeLocation } from '#server/db/hosts.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { deskAddress, isDeskOn } from '#server/desk/desk-origin.ts';
+import { getDeskUrl, isDeskEnabled } from '#server/desk/desk-origin.ts';
 import { changeRights } from '#server/desk/members.ts';
 import { readPort } from '#server/desk/running-desk.ts';
-import { makeInvite } from '#server/desk/sign-in/invites.ts';
+import { createInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { text, withDatabase } from './command.ts';
+import { textOption, withDatabase } from './command.ts';
 import { writeOut } from './output.ts';
 import { runProgram } from './run-program.ts';
-import { layOut } from './text-table.ts';
-import { choiceOf, type Options, textOf, UsageError } from './usage.ts';
+import { formatColumns } from './text-table.ts';
+import { type Options, readChoiceOption, readTextOption, UsageError } from './usage.ts';
 
 const usage = `Usage: npm run staff -- <command>
 
@@ -36,27 +36,29 @@ Exit codes: 0 success, 1 failure, 2 usage error
 `;
 
 const roles = ['admin', 'agent', 'editor'] as const;
-const pipeWidth = 1_000;
-const longestName = 100;
-const undefinedTable = '42P01';
+const widthWithoutTerminal = 1_000;
+const maxNameCharacters = 100;
+const undefinedTableCode = '42P01';
 
-type Work = (database: StaffDatabase, config: Config) => Promise<number>;
-type Command = (address: string, options: Options) => Work;
+type RunWithDatabase = (database: StaffDatabase, config: Config) => Promise<number>;
+type Command = (address: string, options: Options) => RunWithDatabase;
 
 const commands: Record<string, Command> = {
   invite: (address, options) => {
-    const email = addressOf(address);
-    const role = choiceOf(options, 'role', roles);
+    const email = readEmailAddress(address);
+    const role = readChoiceOption(options, 'role', roles);
     if (!role) throw new UsageError(`invite needs --role: ${roles.join(', ')}.`);
-    const name = textOf(options, 'name')?.trim() || null;
-    if (name && name.length > longestName)
-      throw new UsageError(`A name has at most ${longestName} characters.`);
+    const name = readTextOption(options, 'name')?.trim() || null;
+    if (name && name.length > maxNameCharacters)
+      throw new UsageError(`A name has at most ${maxNameCharacters} characters.`);
     return async (database, config) => {
-      const { token, expiresAt } = await makeInvite(database, { email, role, name, by: null });
+      const { token, expiresAt } = await createInvite(database, { email, role, name, by: null });
       const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
-      const unreachable = isDeskOn(config) ? '' : '\nThe desk is off. Set DESK_ORIGIN or HOST=localhost.';
+      const unreachable = isDeskEnabled(config)
+        ? ''
+        : '\nThe desk is off. Set DESK_ORIGIN or HOST=localhost.';
       process.stdout.write(
-        `${deskAddress(config, config.DESK_PORT ?? (await readPort(config.DATA_DIR)))}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
+        `${getDeskUrl(config, config.DESK_PORT ?? (await readPort(config.DATA_DIR)))}/invite/${token}\n\nFor ${email}, as ${role}. It works once, until ${until}.${unreachable}\n`,
       );
       return 0;
     };
@@ -75,27 +77,27 @@ const commands: Record<string, Command> = {
     const columns = ['email', 'name', 'role', 'state', 'last seen'];
     const cells = people.map((row) => columns.map((name) => row[name]));
     const none = 'No members yet. Invite one with: npm run staff -- invite you@example.com --role admin\n';
-    const width = process.stdout.columns ?? pipeWidth;
-    await writeOut('-', [people.length === 0 ? none : layOut(columns, cells, width).text]);
+    const width = process.stdout.columns ?? widthWithoutTerminal;
+    await writeOut('-', [people.length === 0 ? none : formatColumns(columns, cells, width).text]);
     return 0;
   },
 
-  disable: (address) => setDisabled(addressOf(address), true),
-  enable: (address) => setDisabled(addressOf(address), false),
+  disable: (address) => setDisabled(readEmailAddress(address), true),
+  enable: (address) => setDisabled(readEmailAddress(address), false),
 
   'sign-out': (address) => {
-    const email = addressOf(address);
+    const email = readEmailAddress(address);
     return async (database) => {
-      const ended = await endSessions(database, await memberIdOf(database, email));
+      const ended = await endSessions(database, await findMemberId(database, email));
       process.stdout.write(`${ended === 1 ? '1 session of' : `${ended} sessions of`} ${email} ended.\n`);
       return 0;
     };
   },
 };
 
-function setDisabled(email: string, disabled: boolean): Work {
+function setDisabled(email: string, disabled: boolean): RunWithDatabase {
   return async (database) => {
-    const result = await changeRights(database, await memberIdOf(database, email), { disabled }, null);
+    const result = await changeRights(database, await findMemberId(database, email), { disabled }, null);
     if (result === 'last_admin') {
       throw new Error(`${email} is the only admin: invite another one first.`);
     }
@@ -104,12 +106,12 @@ function setDisabled(email: string, disabled: boolean): Work {
   };
 }
 
-function addressOf(text: string): string {
+function readEmailAddress(text: string): string {
   if (!readAddress(text)) throw new UsageError(`'${text}' is not a single email address.`);
   return text.toLowerCase();
 }
 
-async function memberIdOf(database: StaffDatabase, email: string): Promise<string> {
+async function findMemberId(database: StaffDatabase, email: string): Promise<string> {
   const [found] = await database.query('select id from staff.member where email = $1', [email]);
   if (!found)
     throw new Error(`There is no member with the address ${email}. List members with: npm run staff -- list`);
@@ -119,7 +121,7 @@ async function memberIdOf(database: StaffDatabase, email: string): Promise<strin
 async function run([name = '', ...args]: string[]): Promise<number> {
   const command = commands[name];
   if (!command) throw new UsageError(name === '' ? 'Missing command.' : `Unknown command '${name}'.`);
-  const options = name === 'invite' ? { role: text, name: text } : {};
+  const options = name === 'invite' ? { role: textOption, name: textOption } : {};
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [address = '', ...more] = positionals;
   const extra = name === 'list' ? positionals[0] : more[0];
@@ -128,15 +130,17 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   const work = command(address, values as Options);
   const config = readConfig();
   return withDatabase(work)(config, createLogger('silent')).catch((error) => {
-    throw explain(error, config);
+    throw explainDatabaseError(error, config);
   });
 }
 
-function explain(error: unknown, { DATABASE_URL }: Config): unknown {
-  if (isSqlError(error) && error.code === undefinedTable)
+function explainDatabaseError(error: unknown, { DATABASE_URL }: Config): unknown {
+  if (isSqlError(error) && error.code === undefinedTableCode)
     return new Error('This database has no desk tables yet. Start the site once to run the migrations.');
   if (error instanceof DatabaseUnavailable && DATABASE_URL)
-    return new Error(`Cannot connect to ${locationOf(DATABASE_URL)} (DATABASE_URL)`, { cause: error.cause });
+    return new Error(`Cannot connect to ${describeLocation(DATABASE_URL)} (DATABASE_URL)`, {
+      cause: error.cause,
+    });
   return error;
 }
 

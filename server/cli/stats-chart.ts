@@ -1,5 +1,5 @@
 import type { TableStats } from '#server/leads/stats.ts';
-import { countOf } from './progress.ts';
+import { formatCount } from './progress.ts';
 
 const barWidth = 40;
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -9,14 +9,14 @@ export function drawStats(stats: TableStats[]): string {
   return stats
     .map(({ table, all, perDay }) => {
       const recent = perDay.reduce((sum, { rows }) => sum + rows, 0);
-      const title = `${table}: ${countOf(recent)} in ${countOf(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in all`;
+      const title = `${table}: ${formatCount(recent)} in ${formatCount(perDay.length, 'day')}, ${all.toLocaleString('en-US')} in total`;
       const lines = perDay.map(({ date, rows }) => `  ${date}  ${drawBar(rows / most)}${rows}`);
       return `${title}\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }
 
-/** `share` is from 0 to 1; small ones get one eighth of a block. */
+/** `share` is from 0 to 1; a small share is drawn as one eighth of a block. */
 function drawBar(share: number): string {
   if (share === 0) return '';
   const parts = Math.max(1, Math.round(share * barWidth * 8));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { clusterVersion, postgresVersion } from '#server/db/embedded/data-format.ts';
+import { postgresVersion, readClusterVersion } from '#server/db/embedded/data-format.ts';
 import { explainError } from '#server/explain-error.ts';
 
 try {
@@ -9,7 +9,7 @@ try {
   if (DATABASE_URL) throw new Error('DATABASE_URL is set. Upgrade that server with its own tools.');
   if (!existsSync(join(DATA_DIR, 'postgres')))
     throw new Error(`There is no embedded database in ${DATA_DIR}.`);
-  const found = clusterVersion(DATA_DIR);
+  const found = readClusterVersion(DATA_DIR);
   if (found !== postgresVersion) {
     throw new Error(
       `The data in ${DATA_DIR} is PostgreSQL ${found}; this version reads ${postgresVersion}. ` +

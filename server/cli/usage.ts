@@ -34,25 +34,25 @@ Exit codes: 0 success, 1 failure or declined, 2 usage error
 
 export type Options = Record<string, string | boolean | undefined>;
 
-export function textOf(options: Options, name: string): string | undefined {
+export function readTextOption(options: Options, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** @returns a whole number from 1 to `largest` @throws UsageError */
-export function numberOf(options: Options, name: string, fallback: number, largest: number): number {
-  const text = textOf(options, name) ?? String(fallback);
+export function readNumberOption(options: Options, name: string, fallback: number, largest: number): number {
+  const text = readTextOption(options, name) ?? String(fallback);
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value;
   throw new UsageError(`--${name} '${text}' is not a whole number from 1 to ${largest}.`);
 }
 
-export function choiceOf<T extends string>(
+export function readChoiceOption<T extends string>(
   options: Options,
   name: string,
   choices: readonly T[],
 ): T | undefined {
-  const text = textOf(options, name);
+  const text = readTextOption(options, name);
   const choice = choices.find((choice) => choice === text);
   if (text === undefined || choice) return choice;
   throw new UsageError(`--${name} '${text}' is not one of: ${choices.join(', ')}.`);

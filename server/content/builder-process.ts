@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from '#server/log.ts';
 
 const program = 'scripts/builder.ts';
-const againMilliseconds = 2_000;
+const restartMilliseconds = 2_000;
 const maxConsecutiveFailures = 5;
 
 /** The packed server (scripts/pack-server.ts) cannot build. */
@@ -47,19 +47,19 @@ export class BuilderProcess {
     this.#child = child;
     child.on('error', (error) => {
       this.#log.error({ err: error }, 'the builder failed to start');
-      if (child.pid === undefined) this.#end(null);
+      if (child.pid === undefined) this.#handleExit(null);
     });
     child.once('exit', (code) => {
-      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder stopped before it was done');
-      this.#end(code);
+      if (code !== 0 && !this.#isStopped) this.#log.error({ code }, 'the builder exited before it finished');
+      this.#handleExit(code);
     });
   }
 
-  #end(code: number | null): void {
+  #handleExit(code: number | null): void {
     this.#child = undefined;
     if (code === 0 || this.#isStopped) return;
     this.#failures += 1;
     if (this.#failures < maxConsecutiveFailures)
-      this.#again = setTimeout(() => this.#start(), againMilliseconds);
+      this.#again = setTimeout(() => this.#start(), restartMilliseconds);
   }
 }

@@ -1,12 +1,12 @@
 import { getIn, isNew, type Patch } from '#shared/desk/working-copy.ts';
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-const deepest = 12;
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const maxDepth = 12;
 
 /** @returns a message for the editor; undefined when the patch can be applied */
 export function findPatchProblem(published: unknown, patch: Patch): string | undefined {
   const { path } = patch;
-  if (path.length === 0 || path.length > deepest || path.some((step) => forbidden.has(String(step))))
+  if (path.length === 0 || path.length > maxDepth || path.some((step) => forbiddenKeys.has(String(step))))
     return 'This field does not exist on this page.';
   if (!isStorable('order' in patch ? patch.added : patch.value))
     return 'This text contains a character that cannot be stored. Delete it and type the text again.';
@@ -19,7 +19,7 @@ export function findPatchProblem(published: unknown, patch: Patch): string | und
   if (!isThere) return 'This field no longer exists on this page.';
   if (!('order' in patch))
     return isMember && patch.value === undefined
-      ? 'An item is removed by changing the order of its list.'
+      ? 'To remove an item, change the order of its list.'
       : undefined;
   const list = getIn(published, path);
   const isList = Array.isArray(list);
@@ -32,11 +32,11 @@ export function findPatchProblem(published: unknown, patch: Patch): string | und
 }
 
 function isStorable(value: unknown, depth = 0): boolean {
-  if (depth > deepest) return false;
+  if (depth > maxDepth) return false;
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(
-    ([key, one]) => !forbidden.has(key) && isStorable(key) && isStorable(one, depth + 1),
+    ([key, one]) => !forbiddenKeys.has(key) && isStorable(key) && isStorable(one, depth + 1),
   );
 }

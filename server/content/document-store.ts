@@ -1,10 +1,10 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { type Copy, copyOf, keyOf, type Patch } from '#shared/desk/working-copy.ts';
-import { type Draft, moveDrafts, movedPatch, newDraft, rebaseScheduled } from './draft.ts';
-import { PathMapping, patchesBetween } from './rebase.ts';
+import { copyOf, keyOf, type Patch, type WorkingCopy } from '#shared/desk/working-copy.ts';
+import { createDraft, type Draft, rebaseDrafts, rebasePatch, rebaseScheduled } from './draft.ts';
+import { diffDocuments, PathMapping } from './rebase.ts';
 import { scheduledDrafts } from './schedule.ts';
 import { readSource, readSources } from './sources.ts';
-import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
+import { PatchNotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
 export type ContentStore = { staff: Pick<StaffDatabase, 'query'>; folder: string };
 
@@ -13,9 +13,9 @@ export type StoredDocument = {
   source: string;
   published: string;
   drafts: Draft[];
-  /** As they were when the release was scheduled. */
+  /** The drafts as they were when the release was scheduled. */
   scheduled: Draft[];
-  /** Null for a document that is read from the project. */
+  /** Null for a document that has no row and is read from the project's files. */
   revision: number | null;
 };
 
@@ -31,29 +31,29 @@ type DocumentUpdate = Pick<StoredDocument, 'source' | 'published' | 'drafts' | '
   moved?: { id: string; undo: Patch | null }[];
 };
 
-export class TooBusy extends Error {}
+export class TooManyConflicts extends Error {}
 
 const maxTries = 8;
 
-const read = new Map<string, { text: string; value: unknown }>();
+const parsedDocuments = new Map<string, { text: string; value: unknown }>();
 
-function publishedOf({ id, published: text }: Pick<StoredDocument, 'id' | 'published'>): unknown {
-  const known = read.get(id);
+function parsePublished({ id, published: text }: Pick<StoredDocument, 'id' | 'published'>): unknown {
+  const known = parsedDocuments.get(id);
   if (known?.text === text) return known.value;
   const value = readDocument(text);
-  read.set(id, { text, value });
+  parsedDocuments.set(id, { text, value });
   return value;
 }
 
-/** Without stale drafts. */
-export function workingCopyOf(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): Copy {
+/** Applies all drafts that are not stale. */
+export function createWorkingCopy(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): WorkingCopy {
   const holding = stored.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
-  return copyOf(publishedOf(stored), holding);
+  return copyOf(parsePublished(stored), holding);
 }
 
-/** Merges a deployed change of its file. */
+/** Merges changes that a deploy made to the document's file. */
 export async function readStoredDocument(store: ContentStore, id: string): Promise<StoredDocument> {
-  const known = await find(store, id);
+  const known = await findStoredDocument(store, id);
   return known.revision !== null && known.source !== (await readSource(id, store.folder))
     ? changeStoredDocument(store, id, () => undefined)
     : known;
@@ -67,7 +67,7 @@ export async function readStoredDocuments(store: ContentStore): Promise<Map<stri
   const all = new Map<string, StoredDocument>();
   for (const id of (await readSources()).keys()) {
     const source = await readSource(id, store.folder);
-    const stored = known.get(id) ?? withoutDrafts(id, source);
+    const stored = known.get(id) ?? createDocumentWithoutDrafts(id, source);
     all.set(id, stored.source === source ? stored : await changeStoredDocument(store, id, () => undefined));
   }
   return all;
@@ -82,50 +82,54 @@ export async function changeStoredDocument(
   id: string,
   work: (
     stored: StoredDocument,
-    history: History,
+    history: UndoHistory,
   ) => DocumentUpdate | undefined | Promise<DocumentUpdate | undefined>,
 ): Promise<StoredDocument> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const found = await find(store, id);
+    const found = await findStoredDocument(store, id);
     const history = found.revision === null ? [] : await readUndos(store, id);
-    const fitted = fitSource(found, await readSource(id, store.folder), history);
-    const next = (await work({ ...found, ...fitted }, merge(history, fitted?.moved))) ?? fitted;
+    const fitted = rebaseOnSource(found, await readSource(id, store.folder), history);
+    const next = (await work({ ...found, ...fitted }, mergeUndos(history, fitted?.moved))) ?? fitted;
     if (!next) return found;
     const moved = new Map([...(fitted?.moved ?? []), ...(next.moved ?? [])].map((one) => [one.id, one]));
-    const revision = await write(store, found, { ...next, moved: [...moved.values()] });
+    const revision = await writeStoredDocument(store, found, { ...next, moved: [...moved.values()] });
     if (revision !== undefined) return { id, ...next, revision };
   }
-  throw new TooBusy('This page is being changed by someone else. Try again.');
+  throw new TooManyConflicts('This page is being changed by someone else. Try again.');
 }
 
-export type History = { id: string; undo: Patch }[];
+export type UndoHistory = { id: string; undo: Patch }[];
 
-const merge = (history: History, moved: DocumentUpdate['moved'] = []): History => {
-  const other = new Map(moved.map(({ id, undo }) => [id, undo]));
+const mergeUndos = (history: UndoHistory, movedUndos: DocumentUpdate['moved'] = []): UndoHistory => {
+  const other = new Map(movedUndos.map(({ id, undo }) => [id, undo]));
   return history.flatMap(({ id, undo }) => {
     const now = other.has(id) ? other.get(id) : undo;
     return now ? [{ id, undo: now }] : [];
   });
 };
 
-export function moveUndos(history: History, mapping: PathMapping): NonNullable<DocumentUpdate['moved']> {
-  return history.map(({ id, undo }) => ({ id, undo: movedPatch(undo, mapping) ?? null }));
+export function moveUndos(history: UndoHistory, mapping: PathMapping): NonNullable<DocumentUpdate['moved']> {
+  return history.map(({ id, undo }) => ({ id, undo: rebasePatch(undo, mapping) ?? null }));
 }
 
-function fitSource(stored: StoredDocument, source: string, history: History): DocumentUpdate | undefined {
+function rebaseOnSource(
+  stored: StoredDocument,
+  source: string,
+  history: UndoHistory,
+): DocumentUpdate | undefined {
   if (stored.source === source) return undefined;
   if (stored.revision === null) return { ...stored, source, published: source };
   const [before, published, now] = [stored.source, stored.published, source].map(readDocument);
   const mapping = new PathMapping(before, now);
-  const mine = patchesBetween(before, published).map((patch) => newDraft(before, patch, null));
-  const fitted = moveDrafts(mine, mapping).drafts;
+  const mine = diffDocuments(before, published).map((patch) => createDraft(before, patch, null));
+  const fitted = rebaseDrafts(mine, mapping).drafts;
   const lost = fitted.filter(({ stale }) => stale);
-  const text = writeTolerant(
+  const text = writeDocumentIfPossible(
     source,
     fitted.filter(({ stale }) => !stale).map(({ patch }) => patch),
   );
   const onward = new PathMapping(published, readDocument(text));
-  const { drafts } = moveDrafts(stored.drafts, onward);
+  const { drafts } = rebaseDrafts(stored.drafts, onward);
   const scheduled = rebaseScheduled(stored.scheduled, onward);
   const draftedPaths = new Set(drafts.map(({ patch }) => keyOf(patch.path)));
   const left = lost.filter(({ patch }) => !draftedPaths.has(keyOf(patch.path)));
@@ -133,40 +137,40 @@ function fitSource(stored: StoredDocument, source: string, history: History): Do
   return { source, published: text, drafts: [...drafts, ...left], scheduled, moved };
 }
 
-function writeTolerant(text: string, patches: readonly Patch[]): string {
+function writeDocumentIfPossible(text: string, patches: readonly Patch[]): string {
   try {
     return writeDocument(text, patches);
   } catch (error) {
-    if (!(error instanceof NotWritable)) throw error;
+    if (!(error instanceof PatchNotWritable)) throw error;
     return text;
   }
 }
 
-async function find({ staff, folder }: ContentStore, id: string): Promise<StoredDocument> {
+async function findStoredDocument({ staff, folder }: ContentStore, id: string): Promise<StoredDocument> {
   const [row] = await staff.query(
     `select source, published, drafts, ${scheduledDrafts} as scheduled, revision from staff.content_document where id = $1`,
     [id],
   );
   if (row) return { id, ...(row as Omit<StoredDocument, 'id'>) };
   const source = await readSource(id, folder);
-  return withoutDrafts(id, source);
+  return createDocumentWithoutDrafts(id, source);
 }
 
-function withoutDrafts(id: string, source: string): StoredDocument {
+function createDocumentWithoutDrafts(id: string, source: string): StoredDocument {
   return { id, source, published: source, drafts: [], scheduled: [], revision: null };
 }
 
-async function readUndos({ staff }: ContentStore, id: string): Promise<History> {
+async function readUndos({ staff }: ContentStore, id: string): Promise<UndoHistory> {
   const rows = await staff.query(
     `select id::text as id, undo from staff.content_history where document = $1 and undo is not null
     order by id desc limit 300`,
     [id],
   );
-  return rows as History;
+  return rows as UndoHistory;
 }
 
-// The second of two writers with the same revision gets undefined.
-async function write(
+/** @returns undefined if another process has written the document in the meantime */
+async function writeStoredDocument(
   { staff }: ContentStore,
   { id, revision }: StoredDocument,
   next: DocumentUpdate,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentClash, StoredChange } from '#shared/desk/content.ts';
 import { getIn, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
-import { type FoundValue, findValue, isConflicting, isDone, PathMapping } from './rebase.ts';
+import { type FoundValue, findValue, isAlreadyApplied, isConflicting, PathMapping } from './rebase.ts';
 
 export type Draft = {
   patch: Patch;
@@ -13,12 +13,12 @@ export type Draft = {
   stale: boolean;
 };
 
-export function toStored({ patch, base, by, at, version, stale }: Draft): StoredChange {
+export function toStoredChange({ patch, base, by, at, version, stale }: Draft): StoredChange {
   return { ...patch, ...('value' in base && { base: base.value }), by, at, version, stale };
 }
 
 /** Applies changes whose draft is still the version that the editor saw. Returns the others as conflicts. */
-export function takeChanges(
+export function acceptChanges(
   published: unknown,
   drafts: readonly Draft[],
   changes: readonly ContentChange[],
@@ -32,22 +32,22 @@ export function takeChanges(
     const before = left.get(key);
     const isSent = before && patch && !before.stale && isDeepStrictEqual(before.patch, patch);
     if (isSent) continue;
-    if ((before?.version ?? null) !== was && (before || patch)) clashes.push(clashOf(path, before));
-    else if (!patch || isDone(published, patch)) accepted.push([key, undefined]);
-    else accepted.push([key, newDraft(published, patch, by)]);
+    if ((before?.version ?? null) !== was && (before || patch)) clashes.push(createClash(path, before));
+    else if (!patch || isAlreadyApplied(published, patch)) accepted.push([key, undefined]);
+    else accepted.push([key, createDraft(published, patch, by)]);
   }
   const going = new Map(accepted);
   const others = [...left].filter(([key, { stale }]) => !going.has(key) && !stale).map(([, draft]) => draft);
   for (const [key, draft] of accepted) {
     const against = draft && others.find((other) => isConflicting(draft.patch, other.patch));
-    if (against) clashes.push(clashOf(draft.patch.path, against));
+    if (against) clashes.push(createClash(draft.patch.path, against));
     else if (draft) left.set(key, draft);
     else left.delete(key);
   }
   return { drafts: [...left.values()], clashes };
 }
 
-export function newDraft(published: unknown, patch: Patch, by: string | null): Draft {
+export function createDraft(published: unknown, patch: Patch, by: string | null): Draft {
   return {
     patch,
     base: findValue(published, patch.path),
@@ -58,30 +58,30 @@ export function newDraft(published: unknown, patch: Patch, by: string | null): D
   };
 }
 
-function clashOf(path: Path, draft: Draft | undefined): ContentClash {
+function createClash(path: Path, draft: Draft | undefined): ContentClash {
   return {
     path,
-    theirs: draft ? toStored(draft) : null,
+    theirs: draft ? toStoredChange(draft) : null,
     by: draft?.by ?? null,
     at: draft?.at ?? null,
   };
 }
 
 /**
- * Drafts with an unchanged base get their new paths; drafts that equal the document are dropped, the others become stale.
+ * Drafts whose base is unchanged get their new paths. Drafts that equal the document are dropped. All others become stale.
  * @param publishedDrafts paths whose previous value was a draft published in the meantime
  */
-export function moveDrafts(
+export function rebaseDrafts(
   drafts: readonly Draft[],
   mapping: PathMapping,
   publishedDrafts: ReadonlySet<string> = new Set(),
 ): { drafts: Draft[]; done: Draft[] } {
   const done: Draft[] = [];
   const moved = drafts.flatMap((draft): Draft[] => {
-    const patch = movedPatch(draft.patch, mapping);
+    const patch = rebasePatch(draft.patch, mapping);
     if (!patch) return [{ ...draft, stale: true }];
     const wasPublished = publishedDrafts.has(keyOf(draft.patch.path));
-    if (isDone(mapping.after, patch)) {
+    if (isAlreadyApplied(mapping.after, patch)) {
       done.push({ ...draft, patch });
       return [];
     }
@@ -94,11 +94,11 @@ export function moveDrafts(
 }
 
 /** Drops drafts that no longer apply. */
-export function rebaseScheduled(...args: Parameters<typeof moveDrafts>): Draft[] {
-  return moveDrafts(...args).drafts.filter(({ stale }) => !stale);
+export function rebaseScheduled(...args: Parameters<typeof rebaseDrafts>): Draft[] {
+  return rebaseDrafts(...args).drafts.filter(({ stale }) => !stale);
 }
 
-export function withoutScheduled({
+export function excludeScheduled({
   drafts,
   scheduled,
 }: {
@@ -109,21 +109,21 @@ export function withoutScheduled({
   return drafts.filter(({ version }) => !versions.has(version));
 }
 
-export function movedPatch(patch: Patch, mapping: PathMapping): Patch | undefined {
-  if ('order' in patch) return mapping.order(patch);
-  const path = mapping.path(patch.path);
+export function rebasePatch(patch: Patch, mapping: PathMapping): Patch | undefined {
+  if ('order' in patch) return mapping.mapOrder(patch);
+  const path = mapping.mapPath(patch.path);
   return path && { ...patch, path };
 }
 
-/** Paths are those of `after`, the document with the patch applied. */
-export function undoOf(patch: Patch, before: unknown, after: unknown): Patch | undefined {
+/** The returned patch uses the paths of `after`, the document with `patch` applied. */
+export function createUndoPatch(patch: Patch, before: unknown, after: unknown): Patch | undefined {
   const orders = 'order' in patch ? new Map([[keyOf(patch.path), patch.order]]) : new Map();
   const mapping = new PathMapping(before, after, orders);
-  const path = mapping.path(patch.path);
+  const path = mapping.mapPath(patch.path);
   if (!path) return undefined;
   if (!('order' in patch)) return { path, ...findValue(before, patch.path) };
   const previousOrder = getIn(before, patch.path) as unknown[];
-  const order = previousOrder.map((_, index) => mapping.member(patch.path, index) ?? `+back${index}`);
+  const order = previousOrder.map((_, index) => mapping.mapMember(patch.path, index) ?? `+back${index}`);
   const added = Object.fromEntries(
     order.flatMap((key, index) => (typeof key === 'string' ? [[key, previousOrder[index]]] : [])),
   );

@@ -2,13 +2,13 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missingMessages } from '#src/content/validate.ts';
-import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import { createWorkingCopy, type StoredDocument } from './document-store.ts';
 import type { Draft } from './draft.ts';
-import { isDone } from './rebase.ts';
+import { isAlreadyApplied } from './rebase.ts';
 import { readUploads } from './upload-files.ts';
 import { validateDocuments } from './validate-documents.ts';
 
-export type Ready = {
+export type PublishableContent = {
   /** Documents with their publishable drafts applied. */
   documents: StoredDocument[];
   left: ContentProblem[];
@@ -18,10 +18,13 @@ export type Ready = {
 
 type Validate = (documents: readonly StoredDocument[]) => Promise<ContentProblem[]>;
 
-type Unit = { draft: Draft; member?: string };
+type Exclusion = { draft: Draft; member?: string };
 
 /** Leaves out drafts and new list items that cannot be published yet, and all stale drafts. */
-export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<StoredDocument>): Promise<Ready> {
+export async function leaveOutUnfinished(
+  staff: StaffQueries,
+  all: Iterable<StoredDocument>,
+): Promise<PublishableContent> {
   const uploads = await readUploads(staff);
   const validate: Validate = async (documents) =>
     [...(await validateDocuments(documents, uploads)).values()].flat();
@@ -29,14 +32,14 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
   const out = new Set<string>();
   const left: ContentProblem[] = [];
   for (;;) {
-    const documents = documentList.map((stored) => without(stored, out));
+    const documents = documentList.map((stored) => excludeFromDocument(stored, out));
     const problems = await validate(documents);
     const found = new Map<string, ContentProblem>();
     for (const problem of problems)
       for (const unit of await findCauses(validate, problem, documents)) {
-        const known = found.get(nameOf(unit));
+        const known = found.get(formatExclusion(unit));
         if (!known || (missingMessages.has(problem.message) && !missingMessages.has(known.message)))
-          found.set(nameOf(unit), problem);
+          found.set(formatExclusion(unit), problem);
       }
     if (found.size === 0) {
       const ready = new Set(documents.flatMap(({ drafts }) => drafts.map(({ version }) => version)));
@@ -51,19 +54,20 @@ export async function leaveOutUnfinished(staff: StaffQueries, all: Iterable<Stor
   }
 }
 
-const nameOf = ({ draft, member }: Unit) => `${draft.version} ${member ?? ''}`;
+const formatExclusion = ({ draft, member }: Exclusion) => `${draft.version} ${member ?? ''}`;
 
-function without(stored: StoredDocument, out: ReadonlySet<string>): StoredDocument {
-  const { published } = workingCopyOf(stored);
+function excludeFromDocument(stored: StoredDocument, excluded: ReadonlySet<string>): StoredDocument {
+  const { published } = createWorkingCopy(stored);
   const drafts = stored.drafts.flatMap((draft): Draft[] => {
     const { patch, stale } = draft;
-    if (stale || out.has(nameOf({ draft }))) return [];
+    if (stale || excluded.has(formatExclusion({ draft }))) return [];
     if (!('order' in patch)) return [draft];
-    const isOut = (member: string | number) => out.has(nameOf({ draft, member: String(member) }));
-    if (!patch.order.some(isOut)) return [draft];
-    const added = Object.fromEntries(Object.entries(patch.added).filter(([member]) => !isOut(member)));
-    const rest = { ...patch, order: patch.order.filter((member) => !isOut(member)), added };
-    return isDone(published, rest) ? [] : [{ ...draft, patch: rest }];
+    const isExcluded = (member: string | number) =>
+      excluded.has(formatExclusion({ draft, member: String(member) }));
+    if (!patch.order.some(isExcluded)) return [draft];
+    const added = Object.fromEntries(Object.entries(patch.added).filter(([member]) => !isExcluded(member)));
+    const rest = { ...patch, order: patch.order.filter((member) => !isExcluded(member)), added };
+    return isAlreadyApplied(published, rest) ? [] : [{ ...draft, patch: rest }];
   });
   return { ...stored, drafts };
 }
@@ -72,18 +76,18 @@ async function findCauses(
   validate: Validate,
   problem: ContentProblem,
   documents: readonly StoredDocument[],
-): Promise<Unit[]> {
+): Promise<Exclusion[]> {
   const drafts = documents.find(({ id }) => id === problem.document)?.drafts ?? [];
   const holder = drafts
     .filter(({ patch }) => isWithin(problem.path, patch.path))
-    .flatMap((draft) => findUnit(draft, problem.path) ?? [])
+    .flatMap((draft) => findExclusion(draft, problem.path) ?? [])
     .toSorted((a, b) => b.draft.patch.path.length - a.draft.patch.path.length)[0];
-  if (holder) return [holder, ...findPictureUnits(drafts, problem.path)];
+  if (holder) return [holder, ...findPictureExclusions(drafts, problem.path)];
   const near = drafts.filter(({ patch }) => isWithin(patch.path, problem.path));
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // A problem between two pages: try the other page's drafts last.
+  // Some problems involve two pages, so the other pages' drafts are tried last.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,
@@ -95,13 +99,13 @@ async function findCauses(
   return [];
 }
 
-/** A picture's file and alt text are published together. @param path of either */
-function findPictureUnits(drafts: readonly Draft[], path: Path): Unit[] {
+/** A picture's file and alt text are published together. @param path of the file or the alt text */
+function findPictureExclusions(drafts: readonly Draft[], path: Path): Exclusion[] {
   if (!['file', 'alt'].includes(String(path.at(-1)))) return [];
   return drafts.filter(({ patch }) => isWithin(patch.path, path.slice(0, -1))).map((draft) => ({ draft }));
 }
 
-function findUnit(draft: Draft, path: Path): Unit | undefined {
+function findExclusion(draft: Draft, path: Path): Exclusion | undefined {
   const { patch } = draft;
   if (!('order' in patch)) return { draft };
   const member = path[patch.path.length];
@@ -113,18 +117,18 @@ async function findCause(
   drafts: readonly Draft[],
   problem: ContentProblem,
   documents: readonly StoredDocument[],
-): Promise<Unit | undefined> {
-  const units = drafts.flatMap((draft): Unit[] => [
+): Promise<Exclusion | undefined> {
+  const units = drafts.flatMap((draft): Exclusion[] => [
     { draft },
     ...('order' in draft.patch ? Object.keys(draft.patch.added).map((member) => ({ draft, member })) : []),
   ]);
   for (const unit of units.toReversed()) {
-    const out = new Set([nameOf(unit)]);
+    const out = new Set([formatExclusion(unit)]);
     if (
       !(await hasProblem(
         validate,
         problem,
-        documents.map((stored) => without(stored, out)),
+        documents.map((stored) => excludeFromDocument(stored, out)),
       ))
     )
       return unit;

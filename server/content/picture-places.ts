@@ -2,28 +2,34 @@ import type { PicturePlace } from '#shared/desk/media.ts';
 import { documentOf, type Path, toCopyPath, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { findPictureKind } from '#src/content/picture-kind.ts';
 import { describePath } from './describe-change.ts';
-import { type StoredDocument, workingCopyOf } from './document-store.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { createWorkingCopy, type StoredDocument } from './document-store.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { readSources } from './sources.ts';
 
 /** A picture is an object with `file` and `alt`. */
-export function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
+export function* findPictures(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (typeof value !== 'object' || value === null) return;
   if ('file' in value && typeof value.file === 'string' && 'alt' in value) yield { path, file: value.file };
   for (const [key, inner] of Object.entries(value))
-    yield* picturesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    yield* findPictures(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
+export async function findPicturePlaces(all: Iterable<StoredDocument>): Promise<Map<string, PicturePlace[]>> {
   const sources = await readSources();
   const found = new Map<string, PicturePlace[]>();
   for (const stored of all) {
-    const copy = workingCopyOf(stored);
+    const copy = createWorkingCopy(stored);
     const drafted = documentOf(copy);
-    const inDraft = [...picturesIn(drafted)];
-    const published = [...picturesIn(copy.published)];
+    const inDraft = [...findPictures(drafted)];
+    const published = [...findPictures(copy.published)];
     const source = sources.get(stored.id);
-    const add = (document: unknown, path: Path, file: string, to: Path, state: PicturePlace['state']) => {
+    const addPlace = (
+      document: unknown,
+      path: Path,
+      file: string,
+      to: Path,
+      state: PicturePlace['state'],
+    ) => {
       const where = [source?.name, describePath(document, path)].join(', ');
       const kind = source && findPictureKind(source.schema, path);
       const place = { document: stored.id, path: [...to], where, state, kind };
@@ -31,29 +37,29 @@ export async function listPicturePlaces(all: Iterable<StoredDocument>): Promise<
     };
     for (const { path, file } of inDraft) {
       const isLive = published.some((one) => one.file === file);
-      add(drafted, path, file, toCopyPath(copy, path), isLive ? 'published' : 'draft');
+      addPlace(drafted, path, file, toCopyPath(copy, path), isLive ? 'published' : 'draft');
     }
     for (const { path, file } of published)
-      if (!inDraft.some((one) => one.file === file)) add(copy.published, path, file, path, 'leaving');
+      if (!inDraft.some((one) => one.file === file)) addPlace(copy.published, path, file, path, 'leaving');
     if (stored.scheduled.length === 0) continue;
-    const planned = documentOf(workingCopyOf({ ...stored, drafts: stored.scheduled }));
-    for (const { path, file } of picturesIn(planned))
+    const planned = documentOf(createWorkingCopy({ ...stored, drafts: stored.scheduled }));
+    for (const { path, file } of findPictures(planned))
       if (![...inDraft, ...published].some((one) => one.file === file))
-        add(planned, path, file, path, 'scheduled');
+        addPlace(planned, path, file, path, 'scheduled');
   }
   return found;
 }
 
 /** Returns the new drafts, or the place that no longer shows `from`. */
-export function replaceInDocument(
+export function replacePictureInDocument(
   stored: StoredDocument,
   paths: readonly Path[],
   { from, to, by }: { from: readonly string[]; to: string; by: string },
 ): { drafts: Draft[] } | { changed: Path; file: string } {
-  const copy = workingCopyOf(stored);
+  const copy = createWorkingCopy(stored);
   let next = copy;
   for (const path of paths) {
-    const file = pictureFileAt(stored, path);
+    const file = findPictureFile(stored, path);
     if (file === to) continue;
     if (file === undefined || !from.includes(file)) return { changed: path, file: file ?? '' };
     next = withValue(next, [...path, 'file'], to);
@@ -64,11 +70,11 @@ export function replaceInDocument(
   });
   const newDrafts = [...next.patches]
     .filter(([key, patch]) => copy.patches.get(key) !== patch)
-    .map(([, patch]) => newDraft(copy.published, patch, by));
+    .map(([, patch]) => createDraft(copy.published, patch, by));
   return { drafts: [...left, ...newDrafts] };
 }
 
-export function pictureFileAt(stored: StoredDocument, path: Path): string | undefined {
-  const file = valueAt(workingCopyOf(stored), [...path, 'file']);
+export function findPictureFile(stored: StoredDocument, path: Path): string | undefined {
+  const file = valueAt(createWorkingCopy(stored), [...path, 'file']);
   return typeof file === 'string' ? file : undefined;
 }

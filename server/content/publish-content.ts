@@ -11,13 +11,13 @@ import {
   readStoredDocuments,
   type StoredDocument,
 } from './document-store.ts';
-import { type Draft, moveDrafts, rebaseScheduled, undoOf, withoutScheduled } from './draft.ts';
+import { createUndoPatch, type Draft, excludeScheduled, rebaseDrafts, rebaseScheduled } from './draft.ts';
 import { leaveOutUnfinished } from './leave-out-unfinished.ts';
-import { PathMapping, patchesBetween } from './rebase.ts';
+import { diffDocuments, PathMapping } from './rebase.ts';
 import { readSources } from './sources.ts';
-import { NotWritable, readDocument, writeDocument } from './text/write-document.ts';
+import { PatchNotWritable, readDocument, writeDocument } from './text/write-document.ts';
 
-export class ContentRefused extends Error {
+export class ContentNotPublishable extends Error {
   readonly problems: PublishProblem[];
 
   constructor(problems: PublishProblem[]) {
@@ -30,13 +30,13 @@ export class ContentRefused extends Error {
   }
 }
 
-type TakenDrafts = Record<string, Draft[]>;
-const takenFile = 'drafts.json';
+type ReleasedDrafts = Record<string, Draft[]>;
+const releasedDraftsFile = 'drafts.json';
 
 /**
  * Leaves out drafts that are not ready. @param target folder that does not exist yet
  * @param kind `upgrade` writes only published content, merged with the project's files
- * @throws ContentRefused with every problem
+ * @throws ContentNotPublishable with every problem
  */
 export async function writeContent(
   store: ContentStore,
@@ -46,38 +46,38 @@ export async function writeContent(
 ): Promise<PublishedChange[]> {
   const sources = await readSources();
   await cp(store.folder, target, { recursive: true, filter: (name) => !/\.tsx?$|\/schemas$/.test(name) });
-  const taken: TakenDrafts = {};
+  const taken: ReleasedDrafts = {};
   const changes: PublishedChange[] = [];
   const all = [...(await readStoredDocuments(store)).values()];
   const { documents, problems } = await leaveOutUnfinished(
     store.staff,
-    all.map((stored) => ({ ...stored, drafts: draftsOf(stored, kind) })),
+    all.map((stored) => ({ ...stored, drafts: selectDrafts(stored, kind) })),
   );
   let done = 0;
   for (const document of documents) {
     const { id, drafts, revision } = document;
     const { file } = sources.get(id) ?? { file: '' };
     if (revision !== null) {
-      const text = writtenText(document, drafts, problems);
+      const text = applyDrafts(document, drafts, problems);
       await mkdir(dirname(join(target, file)), { recursive: true });
       await writeFile(join(target, file), text);
       taken[id] = drafts;
-      changes.push(...drafts.map((draft) => changeOf(id, document, draft)));
+      changes.push(...drafts.map((draft) => toPublishedChange(id, document, draft)));
     }
     done += 1;
     onDocument(done, sources.size);
   }
-  if (problems.length > 0) throw new ContentRefused(problems);
-  await writeFile(join(target, takenFile), JSON.stringify(taken));
+  if (problems.length > 0) throw new ContentNotPublishable(problems);
+  await writeFile(join(target, releasedDraftsFile), JSON.stringify(taken));
   return changes;
 }
 
-function draftsOf(stored: StoredDocument, kind: 'publish' | 'scheduled' | 'upgrade'): Draft[] {
+function selectDrafts(stored: StoredDocument, kind: 'publish' | 'scheduled' | 'upgrade'): Draft[] {
   if (kind === 'upgrade') return [];
-  return kind === 'scheduled' ? stored.scheduled : withoutScheduled(stored);
+  return kind === 'scheduled' ? stored.scheduled : excludeScheduled(stored);
 }
 
-function writtenText(
+function applyDrafts(
   { id, published }: StoredDocument,
   drafts: readonly Draft[],
   problems: PublishProblem[],
@@ -88,13 +88,17 @@ function writtenText(
       drafts.map(({ patch }) => patch),
     );
   } catch (error) {
-    if (!(error instanceof NotWritable)) throw error;
+    if (!(error instanceof PatchNotWritable)) throw error;
     problems.push({ document: id, path: [], message: error.message });
     return published;
   }
 }
 
-function changeOf(document: string, { published }: StoredDocument, { patch, by }: Draft): PublishedChange {
+function toPublishedChange(
+  document: string,
+  { published }: StoredDocument,
+  { patch, by }: Draft,
+): PublishedChange {
   const { before, after } = describeChange(readDocument(published), patch);
   return { document, path: [...patch.path], before, after, by };
 }
@@ -104,8 +108,8 @@ async function readEditedDocuments(store: ContentStore): Promise<Map<string, Sto
 }
 
 /**
- * Idempotent. @param isBack a rollback records every difference; other releases record only their drafts, because a deploy may
- * have changed other content since
+ * Idempotent. @param isBack whether this is a rollback, which records every difference. Other releases record only their drafts,
+ * because a deploy may have changed other content in the meantime.
  */
 export async function recordPublished(
   store: ContentStore,
@@ -113,7 +117,10 @@ export async function recordPublished(
   by: string | null,
   isBack: boolean,
 ): Promise<void> {
-  const taken: TakenDrafts = await readFile(join(folder, takenFile), 'utf8').then(JSON.parse, () => ({}));
+  const taken: ReleasedDrafts = await readFile(join(folder, releasedDraftsFile), 'utf8').then(
+    JSON.parse,
+    () => ({}),
+  );
   const edited = await readEditedDocuments(store);
   for (const [id, { file }] of await readSources()) {
     if (!isBack && !taken[id]?.length) continue;
@@ -121,11 +128,11 @@ export async function recordPublished(
     if (text === undefined) continue;
     const known = edited.get(id);
     const isOther = text !== (known?.published ?? (await readFile(join(store.folder, file), 'utf8')));
-    if (isOther) await publish(store, id, text, taken[id] ?? [], by, isBack);
+    if (isOther) await recordDocument(store, id, text, taken[id] ?? [], by, isBack);
   }
 }
 
-async function publish(
+async function recordDocument(
   store: ContentStore,
   id: string,
   release: string,
@@ -137,8 +144,8 @@ async function publish(
     if (now.published === release) return undefined;
     const isTaken = inRelease.length > 0 && (!isBack || producesText(now.published, inRelease, release));
     const isAsItWas = isBack || producesText(now.published, inRelease, release);
-    const taken = isAsItWas ? inRelease : draftsOfRelease(now, inRelease);
-    const text = isAsItWas ? release : tryToWrite(now.published, taken);
+    const taken = isAsItWas ? inRelease : findReleasedDrafts(now, inRelease);
+    const text = isAsItWas ? release : applyDraftsIfPossible(now.published, taken);
     if (text === undefined || text === now.published) return undefined;
     const [before, after] = [readDocument(now.published), readDocument(text)];
     const orders = new Map(
@@ -150,10 +157,12 @@ async function publish(
     const versions = new Set(isTaken ? taken.map(({ version }) => version) : []);
     const releasedPaths = new Set(isTaken ? taken.map(({ patch }) => keyOf(patch.path)) : []);
     const left = now.drafts.filter(({ version, patch }) => 'order' in patch || !versions.has(version));
-    const { drafts } = moveDrafts(left, mapping, releasedPaths);
+    const { drafts } = rebaseDrafts(left, mapping, releasedPaths);
     const others = now.scheduled.filter(({ patch }) => !releasedPaths.has(keyOf(patch.path)));
     const scheduled = rebaseScheduled(others, mapping);
-    const lines = isTaken ? taken.map((draft) => lineOf(before, after, draft)) : [rollbackLine(by)];
+    const lines = isTaken
+      ? taken.map((draft) => createHistoryLine(before, after, draft))
+      : [createRollbackLine(by)];
     return {
       source: now.source,
       published: text,
@@ -165,7 +174,7 @@ async function publish(
   });
 }
 
-function draftsOfRelease(
+function findReleasedDrafts(
   { drafts, scheduled }: Pick<StoredDocument, 'drafts' | 'scheduled'>,
   inRelease: readonly Draft[],
 ): Draft[] {
@@ -175,10 +184,10 @@ function draftsOfRelease(
 }
 
 function producesText(published: string, drafts: readonly Draft[], text: string): boolean {
-  return tryToWrite(published, drafts) === text;
+  return applyDraftsIfPossible(published, drafts) === text;
 }
 
-function tryToWrite(published: string, drafts: readonly Draft[]): string | undefined {
+function applyDraftsIfPossible(published: string, drafts: readonly Draft[]): string | undefined {
   try {
     return writeDocument(
       published,
@@ -189,23 +198,23 @@ function tryToWrite(published: string, drafts: readonly Draft[]): string | undef
   }
 }
 
-function lineOf(before: unknown, after: unknown, { patch, by }: Draft): NewHistoryLine {
+function createHistoryLine(before: unknown, after: unknown, { patch, by }: Draft): NewHistoryLine {
   const change = describeChange(before, patch);
   return {
     place: change.where,
     before: change.before,
     after: change.after,
     by,
-    undo: undoOf(patch, before, after) ?? null,
+    undo: createUndoPatch(patch, before, after) ?? null,
   };
 }
 
-function rollbackLine(by: string | null): NewHistoryLine {
+function createRollbackLine(by: string | null): NewHistoryLine {
   return { place: 'The whole page', before: null, after: 'as in an earlier release', by, undo: null };
 }
 
 /** Used by `npm run content`. */
-export async function findUnpulled(
+export async function findUnpulledDocuments(
   store: ContentStore,
 ): Promise<{ id: string; file: string; text: string; changes: Omit<PublishedChange, 'by'>[] }[]> {
   const sources = await readSources();
@@ -213,7 +222,7 @@ export async function findUnpulled(
   for (const [id, { source, published }] of await readEditedDocuments(store)) {
     if (source === published) continue;
     const document = readDocument(source);
-    const changes = patchesBetween(document, readDocument(published)).map((patch) => {
+    const changes = diffDocuments(document, readDocument(published)).map((patch) => {
       const { before, after } = describeChange(document, patch);
       return { document: id, path: [...patch.path], before, after };
     });

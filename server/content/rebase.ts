@@ -10,8 +10,8 @@ import {
   type Step,
 } from '#shared/desk/working-copy.ts';
 
-/** By old path; members are named by their old keys. */
-type Orders = ReadonlyMap<string, readonly Step[]>;
+/** New orders by the list's old path; the members have their old keys. */
+type ListOrders = ReadonlyMap<string, readonly Step[]>;
 
 export type FoundValue = { value?: unknown };
 
@@ -20,10 +20,10 @@ export function findValue(document: unknown, path: Path): FoundValue {
   return value === undefined ? {} : { value };
 }
 
-const names = ['id', 'name', 'title', 'label', 'question', 'heading'];
-const nameOf = (member: unknown) =>
+const namingKeys = ['id', 'name', 'title', 'label', 'question', 'heading'];
+const findMemberName = (member: unknown) =>
   typeof member === 'object' && member !== null
-    ? names
+    ? namingKeys
         .map((name) => (member as Record<string, unknown>)[name])
         .find((value) => typeof value === 'string')
     : undefined;
@@ -31,19 +31,19 @@ const nameOf = (member: unknown) =>
 function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const matched = new Set<number>();
-  const pair = (isPair: (one: unknown, other: unknown, from: number, to: number) => boolean) => {
+  const pairMatching = (isMatch: (one: unknown, other: unknown, from: number, to: number) => boolean) => {
     for (const [from, one] of before.entries()) {
       if (pairs.has(from)) continue;
-      const to = after.findIndex((other, at) => !matched.has(at) && isPair(one, other, from, at));
+      const to = after.findIndex((other, at) => !matched.has(at) && isMatch(one, other, from, at));
       if (to < 0) continue;
       pairs.set(from, to);
       matched.add(to);
     }
   };
-  pair((one, other, from, to) => from === to && isDeepStrictEqual(one, other));
-  pair((a, b) => isDeepStrictEqual(a, b));
-  pair((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
-  if (before.length === after.length) pair((_one, _other, from, to) => from === to);
+  pairMatching((one, other, from, to) => from === to && isDeepStrictEqual(one, other));
+  pairMatching((a, b) => isDeepStrictEqual(a, b));
+  pairMatching((a, b) => findMemberName(a) !== undefined && findMemberName(a) === findMemberName(b));
+  if (before.length === after.length) pairMatching((_one, _other, from, to) => from === to);
   return pairs;
 }
 
@@ -51,16 +51,16 @@ function pairMembers(before: readonly unknown[], after: readonly unknown[]): Map
 export class PathMapping {
   readonly before: unknown;
   readonly after: unknown;
-  readonly #orders: Orders;
+  readonly #orders: ListOrders;
   readonly #pairs = new Map<string, Map<number, number>>();
 
-  constructor(before: unknown, after: unknown, orders: Orders = new Map()) {
+  constructor(before: unknown, after: unknown, orders: ListOrders = new Map()) {
     this.before = before;
     this.after = after;
     this.#orders = orders;
   }
 
-  member(list: Path, key: Step): number | undefined {
+  mapMember(list: Path, key: Step): number | undefined {
     const order = this.#orders.get(keyOf(list));
     if (order) {
       const at = order.indexOf(key);
@@ -68,7 +68,7 @@ export class PathMapping {
     }
     const known = this.#pairs.get(keyOf(list));
     if (known) return known.get(Number(key));
-    const [before, to] = [getIn(this.before, list), this.path(list)];
+    const [before, to] = [getIn(this.before, list), this.mapPath(list)];
     const after = to && getIn(this.after, to);
     const pairs = Array.isArray(before) && Array.isArray(after) ? pairMembers(before, after) : new Map();
     this.#pairs.set(keyOf(list), pairs);
@@ -76,12 +76,12 @@ export class PathMapping {
   }
 
   /** @returns undefined when a list member on the path was removed */
-  path(path: Path): Path | undefined {
+  mapPath(path: Path): Path | undefined {
     const found: Step[] = [];
     for (const [depth, step] of path.entries()) {
       const above = path.slice(0, depth);
       const isMember = Array.isArray(getIn(this.before, above));
-      const next = isMember ? this.member(above, step) : step;
+      const next = isMember ? this.mapMember(above, step) : step;
       if (next === undefined) return undefined;
       found.push(next);
     }
@@ -89,21 +89,21 @@ export class PathMapping {
   }
 
   /** @returns undefined when members were removed or added */
-  order({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
-    const to = this.path(path);
+  mapOrder({ path, order, added }: Extract<Patch, { order: unknown }>): Patch | undefined {
+    const to = this.mapPath(path);
     const before = getIn(this.before, path);
     const after = to && getIn(this.after, to);
     if (!to || !Array.isArray(before) || !Array.isArray(after)) return undefined;
     const isKnown = this.#orders.has(keyOf(path));
-    const met = before.flatMap((_, index) => this.member(path, index) ?? []);
+    const met = before.flatMap((_, index) => this.mapMember(path, index) ?? []);
     if (!isKnown && (met.length !== before.length || met.length !== after.length)) return undefined;
-    const keys = order.flatMap((key) => this.member(path, key) ?? (isNew(key) ? key : []));
+    const keys = order.flatMap((key) => this.mapMember(path, key) ?? (isNew(key) ? key : []));
     const left = Object.fromEntries(Object.entries(added).filter(([key]) => keys.includes(key)));
     return { path: to, order: keys, added: left };
   }
 }
 
-export function isDone(document: unknown, patch: Patch): boolean {
+export function isAlreadyApplied(document: unknown, patch: Patch): boolean {
   const changed = documentOf(copyOf(document, [patch]));
   return isDeepStrictEqual(getIn(changed, patch.path), getIn(document, patch.path));
 }
@@ -117,23 +117,21 @@ export function isConflicting(one: Patch, other: Patch): boolean {
   return !('order' in above) || !above.order.includes(step ?? '');
 }
 
-export function patchesBetween(before: unknown, after: unknown, path: Path = []): Patch[] {
+export function diffDocuments(before: unknown, after: unknown, path: Path = []): Patch[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return listPatches(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
   const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isRecord(before) || !isRecord(after)) return [after === undefined ? { path } : { path, value: after }];
   const keys = new Set([...Object.keys(before as object), ...Object.keys(after as object)]);
-  return [...keys].flatMap((key) =>
-    patchesBetween(getIn(before, [key]), getIn(after, [key]), [...path, key]),
-  );
+  return [...keys].flatMap((key) => diffDocuments(getIn(before, [key]), getIn(after, [key]), [...path, key]));
 }
 
-function listPatches(before: readonly unknown[], after: readonly unknown[], path: Path): Patch[] {
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: Path): Patch[] {
   const pairs = pairMembers(before, after);
   const keys = new Map([...pairs].map(([from, to]): [number, Step] => [to, from]));
   const order = after.map((_, at) => keys.get(at) ?? `+${at}`);
   const added = Object.fromEntries(order.flatMap((key, at) => (isNew(key) ? [[key, after[at]]] : [])));
-  const inner = [...pairs].flatMap(([from, to]) => patchesBetween(before[from], after[to], [...path, from]));
+  const inner = [...pairs].flatMap(([from, to]) => diffDocuments(before[from], after[to], [...path, from]));
   const isSameOrder = order.length === before.length && order.every((key, at) => key === at);
   return isSameOrder ? inner : [{ path, order, added }, ...inner];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { readLive } from '#server/static/release-folder.ts';
+import { readLiveRelease } from '#server/static/release-folder.ts';
 import type { PublishProblem, Release } from '#shared/desk/publishing.ts';
 
 export type Claim = {
@@ -95,14 +95,14 @@ export class ReleaseQueue {
     );
   }
 
-  async isAnyWaiting(): Promise<boolean> {
+  async hasQueuedRelease(): Promise<boolean> {
     const rows = await this.#staff.query(
       `select from staff.release where state in ('queued', 'checking', 'building') and kind in ('publish', 'scheduled', 'upgrade')`,
     );
     return rows.length > 0;
   }
 
-  async findOrAddDeployed(): Promise<string> {
+  async findOrAddDeployedRelease(): Promise<string> {
     const [row] = await this.#staff.query(
       `with noted as (
         insert into staff.release (kind, folder, state, ended_at)
@@ -116,7 +116,7 @@ export class ReleaseQueue {
   }
 }
 
-/** Returns the queued release of the same kind if there is one. @param of folder of the release to go back to */
+/** Returns the queued release of the same kind if there is one. @param of folder of the release to roll back to */
 export async function requestRelease(
   staff: Pick<StaffDatabase, 'query'>,
   kind: Release['kind'],
@@ -134,7 +134,7 @@ export async function requestRelease(
   return String(row?.id);
 }
 
-export async function failAbandoned(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
+export async function failAbandonedReleases(staff: Pick<StaffDatabase, 'query'>): Promise<void> {
   await staff.query(
     `update staff.release set state = 'failed', ended_at = clock_timestamp(), changed_at = clock_timestamp(),
       reason = 'The builder stopped and was not restarted. The site is unchanged.', leased_until = null
@@ -143,8 +143,11 @@ export async function failAbandoned(staff: Pick<StaffDatabase, 'query'>): Promis
 }
 
 /** True for a queued or abandoned release, or a possible upgrade of the live one. */
-export async function isPending(staff: Pick<StaffDatabase, 'query'>, dataDir: string): Promise<boolean> {
-  if (await readLive(dataDir)) return true;
+export async function isReleasePending(
+  staff: Pick<StaffDatabase, 'query'>,
+  dataDir: string,
+): Promise<boolean> {
+  if (await readLiveRelease(dataDir)) return true;
   const rows = await staff.query(
     `select from staff.release where state in ('queued', 'checking', 'building') limit 1`,
   );

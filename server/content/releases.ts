@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { builderFile, readLive, releaseFolder } from '#server/static/release-folder.ts';
+import { getBuilderFile, getReleaseFolder, readLiveRelease } from '#server/static/release-folder.ts';
 import type { Publishing, Release } from '#shared/desk/publishing.ts';
-import { failAbandoned } from './release-queue.ts';
+import { failAbandonedReleases } from './release-queue.ts';
 import { readSchedule } from './schedule.ts';
 
-const hereMilliseconds = 30_000;
+const builderActiveMilliseconds = 30_000;
 const maxListed = 30;
 
 type ReleaseStore = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
@@ -15,11 +15,11 @@ export async function readPublishing({
   staff,
   dataDir,
 }: ReleaseStore): Promise<Omit<Publishing, 'hasBuilder'>> {
-  await failAbandoned(staff);
+  await failAbandonedReleases(staff);
   const releases = await listReleases({ staff, dataDir });
-  const isUnderWay = ({ state }: Release) => state === 'checking' || state === 'building';
+  const isInProgress = ({ state }: Release) => state === 'checking' || state === 'building';
   const waiting = releases.filter(({ state }) => state === 'queued').toReversed();
-  const now = releases.find(isUnderWay) ?? waiting.shift() ?? releases[0] ?? null;
+  const now = releases.find(isInProgress) ?? waiting.shift() ?? releases[0] ?? null;
   return {
     now,
     next: waiting[0] ?? null,
@@ -34,7 +34,7 @@ export async function listReleases(
   { staff, dataDir }: ReleaseStore,
   id: string | null = null,
 ): Promise<Release[]> {
-  const live = await readLive(dataDir);
+  const live = await readLiveRelease(dataDir);
   const rows = await staff.query(
     `with live as (
       select id from staff.release where state = 'live' order by ended_at desc limit 1
@@ -52,17 +52,17 @@ export async function listReleases(
     const isLive = isNewest === true && live !== undefined;
     if (isLive) offered.add(folder);
     const isFormer = row.state === 'live' && !isLive && !offered.has(folder) && folder !== live?.id;
-    const mayReturn = isFormer && (await isReleaseFolder(releaseFolder(dataDir, String(folder))));
-    // A rolled back release is listed twice but offered once.
+    const mayReturn = isFormer && (await isReleaseFolder(getReleaseFolder(dataDir, String(folder))));
+    // A release that was live twice is listed twice, but offered for rollback only once.
     if (mayReturn) offered.add(folder);
     releases.push({ ...row, isLive, mayReturn } as Release);
   }
   return releases;
 }
 
-export async function isBuilderHere(dataDir: string): Promise<boolean> {
-  const found = await stat(builderFile(dataDir)).catch(() => undefined);
-  return found !== undefined && found.mtimeMs > Date.now() - hereMilliseconds;
+export async function isBuilderActive(dataDir: string): Promise<boolean> {
+  const found = await stat(getBuilderFile(dataDir)).catch(() => undefined);
+  return found !== undefined && found.mtimeMs > Date.now() - builderActiveMilliseconds;
 }
 
 function isReleaseFolder(folder: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   readStoredDocument,
   type StoredDocument,
 } from './document-store.ts';
-import { pictureFileAt, replaceInDocument } from './picture-places.ts';
+import { findPictureFile, replacePictureInDocument } from './picture-places.ts';
 
 type Replacement = { from: readonly string[]; to: string; by: string };
 
@@ -20,27 +20,27 @@ export async function replacePicture(
   const theirs: ReplaceConflict['theirs'] = [];
   for (const [id, ofDocument] of documents) {
     const stored = await readStoredDocument(store, id);
-    theirs.push(...ofDocument.flatMap(({ path }) => conflictAt(stored, path, replacement) ?? []));
+    theirs.push(...ofDocument.flatMap(({ path }) => createConflict(stored, path, replacement) ?? []));
   }
   if (theirs.length > 0) return theirs;
   for (const [id, ofDocument] of documents) {
     const paths = ofDocument.map(({ path }) => path);
     await changeStoredDocument(store, id, (stored) => {
-      const replaced = replaceInDocument(stored, paths, replacement);
+      const replaced = replacePictureInDocument(stored, paths, replacement);
       if ('drafts' in replaced) return { ...stored, drafts: replaced.drafts };
-      theirs.push(...paths.flatMap((path) => conflictAt(stored, path, replacement) ?? []));
+      theirs.push(...paths.flatMap((path) => createConflict(stored, path, replacement) ?? []));
       return undefined;
     });
   }
   return theirs;
 }
 
-function conflictAt(
+function createConflict(
   stored: StoredDocument,
   path: Path,
   { from, to }: Replacement,
 ): ReplaceConflict['theirs'][number] | undefined {
-  const file = pictureFileAt(stored, path);
+  const file = findPictureFile(stored, path);
   if (file === to || (file !== undefined && from.includes(file))) return undefined;
   const draft = stored.drafts.find(({ patch }) =>
     [path, [...path, 'file']].some((one) => keyOf(one) === keyOf(patch.path)),

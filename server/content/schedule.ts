@@ -10,7 +10,7 @@ export const scheduledDrafts = `case when exists (select from staff.publish_sche
   ) then scheduled else '[]' end`;
 
 // Concurrent draft changes are detected by the document's revision.
-const holdDrafts = `
+const saveScheduledDrafts = `
   update staff.content_document as document set scheduled = part.drafts, revision = revision + 1
   from (
     select id, coalesce((
@@ -21,7 +21,7 @@ const holdDrafts = `
   ) as part
   where part.id = document.id and part.drafts::text <> document.scheduled::text`;
 
-/** Keeps an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled them */
+/** Does not replace an existing schedule. @param leftOut versions of drafts that are not ready @returns whether it scheduled */
 export async function scheduleDrafts(
   staff: StaffQueries,
   { dueAt, timeZone, by }: { dueAt: Date; timeZone: string; by: string },
@@ -32,7 +32,7 @@ export async function scheduleDrafts(
       insert into staff.publish_schedule (due_at, time_zone, asked_by) values ($2, $3, $4)
       on conflict (id) do nothing returning id
     ),
-    held as (${holdDrafts} and exists (select from planned))
+    held as (${saveScheduledDrafts} and exists (select from planned))
     select from planned`,
     [[...leftOut], dueAt, timeZone, by],
   );
@@ -53,7 +53,7 @@ export async function moveSchedule(
 }
 
 export async function addToSchedule(staff: StaffQueries, leftOut: Iterable<string>): Promise<void> {
-  await staff.query(`${holdDrafts} and exists (select from staff.publish_schedule)`, [[...leftOut]]);
+  await staff.query(`${saveScheduledDrafts} and exists (select from staff.publish_schedule)`, [[...leftOut]]);
 }
 
 export async function cancelSchedule(staff: StaffQueries): Promise<void> {
@@ -67,20 +67,20 @@ export async function readSchedule(staff: StaffQueries): Promise<Scheduled | nul
   return (row as Scheduled | undefined) ?? null;
 }
 
-const asRelease = `
+const insertScheduledRelease = `
   insert into staff.release (kind, asked_by, folder, due_at)
   select 'scheduled', asked_by, gen_random_uuid(), due_at from gone
   where exists (select from staff.content_document where scheduled::text <> '[]')
   on conflict (kind) where state = 'queued' do update set changed_at = clock_timestamp()
   returning id`;
 
-/** Starts it in one process only. @returns whether this one did */
+/** Starts the due release in only one of several processes. @returns whether this process started it */
 export async function startDueRelease(staff: StaffQueries): Promise<boolean> {
   const rows = await staff.query(
     `with gone as (
       delete from staff.publish_schedule where due_at <= clock_timestamp() returning asked_by, due_at
     )
-    ${asRelease}`,
+    ${insertScheduledRelease}`,
   );
   return rows.length > 0;
 }
@@ -91,7 +91,7 @@ export async function startScheduledRelease(staff: StaffQueries, by: string): Pr
     `with gone as (
       delete from staff.publish_schedule returning $1::uuid as asked_by, null::timestamptz as due_at
     )
-    ${asRelease}`,
+    ${insertScheduledRelease}`,
     [by],
   );
   return row && String(row.id);

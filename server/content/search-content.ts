@@ -1,30 +1,30 @@
-import type { ContentFound } from '#shared/desk/content.ts';
+import type { ContentSearchResult } from '#shared/desk/content.ts';
 import { documentOf, type Path, toCopyPath } from '#shared/desk/working-copy.ts';
-import { type StoredDocument, workingCopyOf } from './document-store.ts';
+import { createWorkingCopy, type StoredDocument } from './document-store.ts';
 
 const maxShown = 30;
 const [before, after] = [24, 40];
 
-export function searchContent(all: Iterable<StoredDocument>, query: string): ContentFound {
+export function searchContent(all: Iterable<StoredDocument>, query: string): ContentSearchResult {
   const needle = query.toLowerCase();
-  const hits: ContentFound['hits'] = [];
+  const hits: ContentSearchResult['hits'] = [];
   let count = 0;
   for (const stored of all) {
-    const copy = workingCopyOf(stored);
-    for (const { path, text, at } of textsIn(documentOf(copy), needle)) {
+    const copy = createWorkingCopy(stored);
+    for (const { path, text, at } of findTexts(documentOf(copy), needle)) {
       count += 1;
       if (count > maxShown) continue;
       hits.push({
         document: stored.id,
         path: [...toCopyPath(copy, path)],
-        text: excerptOf(text, at, at + needle.length),
+        text: createExcerpt(text, at, at + needle.length),
       });
     }
   }
   return { hits, count };
 }
 
-function excerptOf(text: string, from: number, to: number): string {
+function createExcerpt(text: string, from: number, to: number): string {
   const head = text.slice(Math.max(0, from - before), from);
   const tail = text.slice(to, to + after);
   const isCutBefore = from > before;
@@ -36,7 +36,7 @@ function excerptOf(text: string, from: number, to: number): string {
   ].join('');
 }
 
-function* textsIn(
+function* findTexts(
   value: unknown,
   needle: string,
   path: Path = [],
@@ -46,6 +46,6 @@ function* textsIn(
     if (at >= 0) yield { path, text: value, at };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value))
-      yield* textsIn(inner, needle, [...path, Array.isArray(value) ? Number(key) : key]);
+      yield* findTexts(inner, needle, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }

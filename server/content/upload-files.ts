@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { readData, readPictureFiles } from '#server/media/picture-store.ts';
+import { readPictureData, readPictureFiles } from '#server/media/picture-store.ts';
 
 export const pictureFolder = join(import.meta.dirname, '../../src/pictures');
-const upload = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)\b/g;
+const uploadPattern = /\buploads\/[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)\b/g;
 
-export function uploadsIn(text: string): Set<string> {
-  return new Set(text.match(upload));
+export function findUploads(text: string): Set<string> {
+  return new Set(text.match(uploadPattern));
 }
 
-export async function uploadsOf(folder: string): Promise<Set<string>> {
+export async function findUploadsInFolder(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return uploadsIn(texts.join('\n'));
+  return findUploads(texts.join('\n'));
 }
 
-export async function sitePictures(): Promise<string[]> {
+export async function listSitePictures(): Promise<string[]> {
   const names = await readdir(pictureFolder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.replaceAll('\\', '/'))
@@ -40,7 +40,7 @@ export async function writeUploads(
   for (const file of files) {
     const target = join(folder, file);
     if (existsSync(target)) continue;
-    const data = await readData(staff, file);
+    const data = await readPictureData(staff, file);
     if (!data) continue;
     await mkdir(join(folder, 'uploads'), { recursive: true });
     await writeFile(`${target}.${process.pid}`, data);
@@ -51,7 +51,7 @@ export async function writeUploads(
 }
 
 /** Deletes the files only; the database keeps the pictures. */
-export async function removeOtherUploads(
+export async function deleteOtherUploads(
   staff: StaffQueries,
   used: ReadonlySet<string>,
   folder = pictureFolder,

@@ -7,24 +7,24 @@ import { routes } from '#src/routes.ts';
 
 export type CountBeacon = { event: CountEvent; visit: Visit | undefined };
 
-const formsOfPages = new Map(
+const formsByPage = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
 );
 
 /** Reads one value per line: event, page and source of the visit (src/frame/count.ts). */
 export function readBeacon(text: string): CountBeacon | undefined {
   const [eventName = '', page = '', visitText = ''] = text.split('\n');
-  const event = eventOf(eventName, page);
+  const event = toCountEvent(eventName, page);
   return event && { event, visit: readVisit(visitText) };
 }
 
-function eventOf(eventName: string, page: string): CountEvent | undefined {
+function toCountEvent(eventName: string, page: string): CountEvent | undefined {
   if (eventName === 'letter') return `form:${newsletter.table}`;
   if (eventName === 'form') {
-    const table = formsOfPages.get(page);
+    const table = formsByPage.get(page);
     return table === undefined ? undefined : `form:${table}`;
   }
   const name = eventName.replace(/^step(?=\d$)/, 'step:');
-  if (name.startsWith('step:') && formsOfPages.get(page) !== creatorSurvey.table) return undefined;
+  if (name.startsWith('step:') && formsByPage.get(page) !== creatorSurvey.table) return undefined;
   return name.startsWith('form:') ? undefined : countEvents.find((event) => event === name);
 }

@@ -1,7 +1,7 @@
 import { hash as sha256 } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
-import { ipNetwork } from '#server/ip-network.ts';
+import { toIpNetwork } from '#server/ip-network.ts';
 import type { Logger } from '#server/log.ts';
 import { countEvents } from '#shared/count-events.ts';
 import type { CountBeacon } from './read-beacon.ts';
@@ -9,19 +9,19 @@ import type { CountBeacon } from './read-beacon.ts';
 type Sender = { ip: string; agent: string };
 
 type Salt = { day: string; salt: string };
-type Waiting = { day: string; hash: Buffer; events: number; source: string };
+type PendingVisitor = { day: string; hash: Buffer; events: number; source: string };
 
-const maxWaiting = 5_000;
+const maxPendingVisitors = 5_000;
 const maxVisitorsPerStatement = 200;
 const flushMilliseconds = 5_000;
-const saltMilliseconds = 60_000;
+const saltCacheMilliseconds = 60_000;
 
 /** Counts each visitor once per day and event. A flood, a killed process or a long outage can lose buffered counts. */
 export class VisitCounts {
   readonly #database: Pick<StaffDatabase, 'query'>;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, PendingVisitor>();
   #salt: { at: number; value: Promise<Salt | undefined> } | undefined;
   #lastReason = '';
   #flushing = Promise.resolve();
@@ -38,18 +38,18 @@ export class VisitCounts {
   }
 
   async add({ event, visit }: CountBeacon, { ip, agent }: Sender): Promise<void> {
-    const salt = await this.#saltOfToday();
+    const salt = await this.#getSaltOfToday();
     if (!salt) return;
-    const hash = sha256('sha256', `${salt.salt}\n${ipNetwork(ip)}\n${agent}`, 'buffer').subarray(0, 16);
+    const hash = sha256('sha256', `${salt.salt}\n${toIpNetwork(ip)}\n${agent}`, 'buffer').subarray(0, 16);
     const name = hash.toString('base64');
     const known = this.#waiting.get(name);
     const bit = 1 << countEvents.indexOf(event);
     if (known) known.events |= bit;
-    else if (this.#waiting.size < maxWaiting)
+    else if (this.#waiting.size < maxPendingVisitors)
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
   }
 
-  /** Never throws; counts that failed stay in the buffer. */
+  /** Never throws. Counts that could not be stored stay in the buffer. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send());
     return this.#flushing;
@@ -76,25 +76,25 @@ export class VisitCounts {
         this.#lastReason = '';
       } catch (error) {
         this.#logFailure(error);
-        for (const one of visitors) this.#putBack(one);
+        for (const one of visitors) this.#restorePending(one);
       }
     }
   }
 
-  #putBack(one: Waiting): void {
+  #restorePending(one: PendingVisitor): void {
     const name = one.hash.toString('base64');
     const known = this.#waiting.get(name);
     if (known) one.events |= known.events;
-    if (known || this.#waiting.size < maxWaiting) this.#waiting.set(name, one);
+    if (known || this.#waiting.size < maxPendingVisitors) this.#waiting.set(name, one);
   }
 
-  async #saltOfToday(): Promise<Salt | undefined> {
+  async #getSaltOfToday(): Promise<Salt | undefined> {
     const now = performance.now();
-    if (!this.#salt || now - this.#salt.at > saltMilliseconds) {
+    if (!this.#salt || now - this.#salt.at > saltCacheMilliseconds) {
       const value = this.#readSalt();
       this.#salt = { at: now, value };
       // Nothing is counted without a salt.
-      if (!(await value)) this.#salt.at = now - saltMilliseconds + flushMilliseconds;
+      if (!(await value)) this.#salt.at = now - saltCacheMilliseconds + flushMilliseconds;
     }
     return this.#salt.value;
   }
@@ -116,7 +116,7 @@ export class VisitCounts {
   }
 }
 
-function toBatches(waiting: Waiting[]): { day: string; visitors: Waiting[] }[] {
+function toBatches(waiting: PendingVisitor[]): { day: string; visitors: PendingVisitor[] }[] {
   return [...Map.groupBy(waiting, ({ day }) => day)].flatMap(([day, ofDay]) =>
     Array.from({ length: Math.ceil(ofDay.length / maxVisitorsPerStatement) }, (_, part) => ({
       day,

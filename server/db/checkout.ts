@@ -2,8 +2,8 @@ import type { ClientBase, PoolClient } from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable, isSqlError, UnfitDatabase, type Work } from './database.ts';
 import type { Connections } from './primary.ts';
 
-const probeMilliseconds = 500;
-const readOnly = '25006';
+const probeTimeoutMilliseconds = 500;
+const readOnlyCode = '25006';
 
 /**
  * Discards a broken or hanging connection. Keeps one whose statement failed, with its prepared plans, unlike `pool.query`.
@@ -25,8 +25,8 @@ export async function runStatement<T>(pool: Connections, work: Work<T>, millisec
     clearTimeout(timer);
     if (isTimedOut) throw new DatabaseTimeout('answer', { cause: error });
     // After a FATAL error, PostgreSQL or a pooler closes the connection.
-    client.release(!isSqlError(error) || error.severity === 'FATAL' || error.code === readOnly);
-    refuseStandby(error);
+    client.release(!isSqlError(error) || error.severity === 'FATAL' || error.code === readOnlyCode);
+    throwIfStandby(error);
     if (isSqlError(error)) throw error;
     throw new DatabaseUnavailable('the connection to the database broke', { cause: error });
   }
@@ -39,11 +39,11 @@ export async function runStatement<T>(pool: Connections, work: Work<T>, millisec
 export async function runWork<T>(pool: Connections, work: Work<T>, milliseconds?: number): Promise<T> {
   const client = await connect(pool);
   let isTimedOut = false;
-  const giveUp = () => {
+  const handleTimeout = () => {
     isTimedOut = true;
     client.release(true);
   };
-  const timer = milliseconds === undefined ? undefined : setTimeout(giveUp, milliseconds);
+  const timer = milliseconds === undefined ? undefined : setTimeout(handleTimeout, milliseconds);
   try {
     const result = await work(client);
     clearTimeout(timer);
@@ -54,15 +54,15 @@ export async function runWork<T>(pool: Connections, work: Work<T>, milliseconds?
     if (isTimedOut) throw new DatabaseTimeout('answer', { cause: error });
     const isBroken = !isSqlError(error) && !(await isAlive(client));
     client.release(true);
-    refuseStandby(error);
+    throwIfStandby(error);
     throw isBroken
       ? new DatabaseUnavailable('the connection to the database broke', { cause: error })
       : error;
   }
 }
 
-function refuseStandby(error: unknown): void {
-  if (isSqlError(error) && error.code === readOnly)
+function throwIfStandby(error: unknown): void {
+  if (isSqlError(error) && error.code === readOnlyCode)
     throw new DatabaseUnavailable('the database is a read-only standby', { cause: error });
 }
 
@@ -76,12 +76,12 @@ async function connect(pool: Connections): Promise<PoolClient> {
   }
 }
 
-/** pg-pool has no error code for it. */
+/** Compares the message, because pg-pool has no error code for an exhausted pool. */
 export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 async function isAlive(client: ClientBase): Promise<boolean> {
-  const probe = { text: 'select 1', query_timeout: probeMilliseconds };
+  const probe = { text: 'select 1', query_timeout: probeTimeoutMilliseconds };
   return client.query(probe).then(() => true, isSqlError);
 }

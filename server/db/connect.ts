@@ -33,14 +33,14 @@ function createRetryingDatabase(config: Config, log: Logger): Database {
     database ??= await connecting;
     return database;
   };
-  const connected = () => {
+  const getDatabase = () => {
     if (!database) throw new DiskFull(config.DATA_DIR);
     return database;
   };
   return {
     location: config.DATA_DIR,
-    asVisitor: async (work) => connected().asVisitor(work),
-    asStaff: async (work, options) => connected().asStaff(work, options),
+    asVisitor: async (work) => getDatabase().asVisitor(work),
+    asStaff: async (work, options) => getDatabase().asStaff(work, options),
     asOwner: async (work) => (database ?? (await connect())).asOwner(work),
     close: async () => {
       await connecting?.catch(() => {});

@@ -33,7 +33,7 @@ export class DatabaseTimeout extends Error {
   readonly waitedFor: 'answer' | 'connection';
 
   constructor(waitedFor: 'answer' | 'connection', options?: ErrorOptions) {
-    super(`no ${waitedFor} from the database in time`, options);
+    super(`no ${waitedFor} from the database before the timeout`, options);
     this.waitedFor = waitedFor;
   }
 }
@@ -46,7 +46,7 @@ export type SqlError = Error & {
   constraint?: string;
 };
 
-/** By SQLSTATE, because the two drivers do not share an error class. */
+/** Checks the SQLSTATE, because the two drivers do not share an error class. */
 export function isSqlError(error: unknown): error is SqlError {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }

@@ -9,9 +9,9 @@ import type { Logger } from '#server/log.ts';
 import { site } from '#site.config';
 import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } from './database.ts';
 
-const retryMilliseconds = 1_000;
+const retryIntervalMilliseconds = 1_000;
 /** The database assigns counts to days in this time zone. */
-const keepTimeZone = `
+const setReportTimeZone = `
   insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
   on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
@@ -23,7 +23,7 @@ const directory = join(import.meta.dirname, '../../supabase/migrations');
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
     const applied = await applyMigrations(dbClient, log);
-    await dbClient.query(keepTimeZone, [JSON.stringify(site.timeZone)]);
+    await dbClient.query(setReportTimeZone, [JSON.stringify(site.timeZone)]);
     return applied;
   });
 }
@@ -86,7 +86,7 @@ export async function openWhenReachable(
       const reason = explainError(error);
       if (reason !== lastReason) log.warn({ reason }, 'database not reachable; retrying every second');
       lastReason = reason;
-      await delay(retryMilliseconds);
+      await delay(retryIntervalMilliseconds);
     }
   }
 }

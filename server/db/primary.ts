@@ -4,12 +4,12 @@ import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
 import { isPoolExhausted } from './checkout.ts';
 import { DatabaseUnavailable } from './database.ts';
-import { locationOf } from './hosts.ts';
+import { describeLocation } from './hosts.ts';
 
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> };
 
-const examineMilliseconds = 1_200;
-const othersMilliseconds = 300;
+const examineTimeoutMilliseconds = 1_200;
+const otherHostsTimeoutMilliseconds = 300;
 // The first eight hexadecimal digits of a WAL file's name are the timeline.
 const timelineQuery = `
   select case when current_setting('transaction_read_only') = 'off'
@@ -23,7 +23,7 @@ export class Timelines {
   async examine(client: ClientBase): Promise<number> {
     const { rows } = await client.query({
       text: timelineQuery,
-      query_timeout: examineMilliseconds,
+      query_timeout: examineTimeoutMilliseconds,
     } as QueryConfig);
     const timeline = Number.parseInt(rows[0].timeline ?? '0', 16);
     if (timeline === 0) throw new DatabaseUnavailable('it is a read-only standby');
@@ -39,7 +39,7 @@ export class Timelines {
 export class PrimaryPool implements Connections {
   readonly #urls: string[];
   readonly #timelines: Timelines;
-  readonly #make: (url: string) => Pool;
+  readonly #createPool: (url: string) => Pool;
   readonly #log: Logger;
   #chosen: { url: string; timeline: number; pool: Pool } | undefined;
   #isDoubted = false;
@@ -48,14 +48,14 @@ export class PrimaryPool implements Connections {
   constructor(urls: string[], timelines: Timelines, make: (url: string) => Pool, log: Logger) {
     this.#urls = urls;
     this.#timelines = timelines;
-    this.#make = make;
+    this.#createPool = make;
     this.#log = log;
   }
 
   async connect(): Promise<PoolClient> {
     const chosen = this.#chosen;
     const isTrusted = chosen && !this.#isDoubted && chosen.timeline === this.#timelines.highest;
-    const pool = isTrusted ? chosen.pool : await this.#choose();
+    const pool = isTrusted ? chosen.pool : await this.#choosePool();
     try {
       return await pool.connect();
     } catch (error) {
@@ -68,7 +68,7 @@ export class PrimaryPool implements Connections {
     await this.#chosen?.pool.end();
   }
 
-  #choose(): Promise<Pool> {
+  #choosePool(): Promise<Pool> {
     this.#choosing ??= this.probeHosts().finally(() => {
       this.#choosing = undefined;
     });
@@ -86,10 +86,10 @@ export class PrimaryPool implements Connections {
       return this.#chosen.pool;
     }
     if (this.#chosen) {
-      this.#log.warn({ primary: locationOf(url) }, 'the database moved to another host');
+      this.#log.warn({ primary: describeLocation(url) }, 'the database moved to another host');
       this.#chosen.pool.end().catch(() => {});
     }
-    const pool = this.#make(url);
+    const pool = this.#createPool(url);
     pool.on('remove', () => {
       this.#isDoubted = true;
     });
@@ -100,8 +100,8 @@ export class PrimaryPool implements Connections {
   async #findPrimary(): Promise<{ url: string; timeline: number }> {
     const found: { url: string; timeline: number }[] = [];
     const probes = this.#urls.map(async (url) => {
-      const timeline = await this.#ask(url).catch((cause) => {
-        throw new DatabaseUnavailable(`${locationOf(url)}: ${explainError(cause)}`, { cause });
+      const timeline = await this.#readTimeline(url).catch((cause) => {
+        throw new DatabaseUnavailable(`${describeLocation(url)}: ${explainError(cause)}`, { cause });
       });
       found.push({ url, timeline });
     });
@@ -112,19 +112,19 @@ export class PrimaryPool implements Connections {
       const reasons = (cause as AggregateError).errors.map(explainError).join('; ');
       throw new DatabaseUnavailable(`none of the hosts is the primary: ${reasons}`, { cause });
     }
-    await Promise.race([all, delay(othersMilliseconds)]);
+    await Promise.race([all, delay(otherHostsTimeoutMilliseconds)]);
     const [newest, ...others] = found.toSorted((a, b) => b.timeline - a.timeline);
     if (!newest) throw new DatabaseUnavailable('none of the hosts is the primary');
     for (const { url, timeline } of others)
       if (timeline < newest.timeline)
-        this.#log.error({ host: locationOf(url) }, 'an old primary accepts writes and must be stopped');
+        this.#log.error({ host: describeLocation(url) }, 'an old primary accepts writes and must be stopped');
     return newest;
   }
 
-  async #ask(url: string): Promise<number> {
+  async #readTimeline(url: string): Promise<number> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: examineMilliseconds,
+      connectionTimeoutMillis: examineTimeoutMilliseconds,
       application_name: 'cuelight',
     });
     client.on('error', () => {});

@@ -11,37 +11,37 @@ import {
   UnfitDatabase,
   type Work,
 } from './database.ts';
-import { locationOf, urlsOf } from './hosts.ts';
-import { listenForErrors } from './listen.ts';
+import { describeLocation, splitHosts } from './hosts.ts';
+import { logPoolErrors } from './listen.ts';
 import { type Connections, PrimaryPool, Timelines } from './primary.ts';
 import { inStaffTransaction } from './staff-query.ts';
 import { VisitorClient } from './visitor-client.ts';
 
-const connectMilliseconds = 1_200;
-const answerMilliseconds = 2_500;
+const connectTimeoutMilliseconds = 1_200;
+const visitorTimeoutMilliseconds = 2_500;
 // PostgreSQL that has not canceled a statement after this time is considered unresponsive.
-const graceMilliseconds = 1_000;
-const ownerMilliseconds = 600_000;
-const staffConnections = 4;
-const idleMilliseconds = 600_000;
-const probeMilliseconds = 10_000;
-const deadlock = '40P01';
+const cancelGraceMilliseconds = 1_000;
+const ownerTimeoutMilliseconds = 600_000;
+const maxStaffConnections = 4;
+const idleTimeoutMilliseconds = 600_000;
+const keepAliveDelayMilliseconds = 10_000;
+const deadlockCode = '40P01';
 const maxAttempts = 3;
 
 /** Also works behind a pooler with transaction pooling. @param url if it lists several hosts, the primary is used */
 export function connectRemote(url: string, poolSize: number, log: Logger): Database {
   let reachedAt = Number.NEGATIVE_INFINITY;
   const timelines = new Timelines();
-  const urls = urlsOf(url);
+  const urls = splitHosts(url);
   const isOneOfSeveral = urls.length > 1;
-  function poolOf(options: PoolConfig, examine: (client: ClientBase) => Promise<void>): Connections {
-    const make = (connectionString: string) => {
+  function createPool(options: PoolConfig, examine: (client: ClientBase) => Promise<void>): Connections {
+    const createHostPool = (connectionString: string) => {
       const pool = new pg.Pool({
         connectionString,
-        connectionTimeoutMillis: connectMilliseconds,
+        connectionTimeoutMillis: connectTimeoutMilliseconds,
         keepAlive: true,
-        keepAliveInitialDelayMillis: probeMilliseconds,
-        idleTimeoutMillis: idleMilliseconds,
+        keepAliveInitialDelayMillis: keepAliveDelayMilliseconds,
+        idleTimeoutMillis: idleTimeoutMilliseconds,
         application_name: 'cuelight',
         stream: () =>
           new Socket().once('connect', () => {
@@ -53,32 +53,35 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
         },
         ...options,
       });
-      listenForErrors(pool, log);
+      logPoolErrors(pool, log);
       return pool;
     };
-    return isOneOfSeveral ? new PrimaryPool(urls, timelines, make, log) : make(url);
+    return isOneOfSeveral ? new PrimaryPool(urls, timelines, createHostPool, log) : createHostPool(url);
   }
-  const visitors = poolOf({ max: poolSize, Client: VisitorClient }, (client) =>
-    (client as VisitorClient).examine(connectMilliseconds),
+  const visitors = createPool({ max: poolSize, Client: VisitorClient }, (client) =>
+    (client as VisitorClient).examine(connectTimeoutMilliseconds),
   );
-  const owners = poolOf({ max: staffConnections, query_timeout: ownerMilliseconds }, checkTransactions);
+  const owners = createPool(
+    { max: maxStaffConnections, query_timeout: ownerTimeoutMilliseconds },
+    requireTransactionPooling,
+  );
 
   return {
-    location: locationOf(url),
+    location: describeLocation(url),
     asVisitor: async (work) => {
       const start = performance.now();
       try {
-        return await runStatement(visitors, asVisitorOf(work), answerMilliseconds);
+        return await runStatement(visitors, withVisitorClient(work), visitorTimeoutMilliseconds);
       } catch (error) {
         // The host accepted the connection but PostgreSQL did not respond.
-        const isLate = performance.now() - start >= connectMilliseconds;
+        const isLate = performance.now() - start >= connectTimeoutMilliseconds;
         if (!(error instanceof DatabaseUnavailable && isLate && reachedAt > start)) throw error;
         throw new DatabaseTimeout('answer', { cause: error });
       }
     },
     asStaff: (work, { timeout }) =>
       repeatAfterDeadlock(() =>
-        runWork(owners, inStaffTransaction(work, timeout), timeout + graceMilliseconds),
+        runWork(owners, inStaffTransaction(work, timeout), timeout + cancelGraceMilliseconds),
       ),
     asOwner: (work) => runWork(owners, work),
     close: async () => {
@@ -92,12 +95,12 @@ async function repeatAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (!isSqlError(error) || error.code !== deadlock || attempt === maxAttempts) throw error;
+      if (!isSqlError(error) || error.code !== deadlockCode || attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function checkTransactions(client: ClientBase): Promise<void> {
+async function requireTransactionPooling(client: ClientBase): Promise<void> {
   const proof = randomUUID();
   try {
     await client.query(`begin; select set_config('cuelight.proof', '${proof}', true)`);
@@ -110,11 +113,11 @@ async function checkTransactions(client: ClientBase): Promise<void> {
   }
   throw new UnfitDatabase(
     'DATABASE_URL points to a pooler that splits transactions. Set it to transaction or session pooling ' +
-      '(PgBouncer: pool_mode), or use the address of PostgreSQL itself.',
+      '(PgBouncer: pool_mode), or use the URL of PostgreSQL itself.',
   );
 }
 
-function asVisitorOf<T>(work: Work<T>): Work<T> {
+function withVisitorClient<T>(work: Work<T>): Work<T> {
   return (client) => {
     const query = (statement: string | QueryConfig, values: unknown[] = []) =>
       (client as VisitorClient).run(typeof statement === 'string' ? { text: statement, values } : statement);

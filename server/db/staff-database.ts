@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/log.ts';
 import { connectDatabase } from './connect.ts';
 import { connectToRunningSite } from './embedded/staff-client.ts';
-import { type StaffDatabase, staffDatabase } from './staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from './staff-query.ts';
 
 /** Uses the embedded database through the running site, or directly. @throws Error when it is missing or does not respond */
 export async function openStaffDatabase(config: Config, log: Logger): Promise<StaffDatabase> {
@@ -18,5 +18,5 @@ export async function openStaffDatabase(config: Config, log: Logger): Promise<St
       );
     }
   }
-  return staffDatabase(await connectDatabase(config, log));
+  return createStaffDatabase(await connectDatabase(config, log));
 }

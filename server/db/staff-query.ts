@@ -11,12 +11,12 @@ export type StaffDatabase = {
 
 export type StaffQueries = Pick<StaffDatabase, 'query'>;
 
-export const toIso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const formatIsoSql = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const queryMilliseconds = 60_000;
-const queryCanceled = '57014';
+const defaultTimeoutMilliseconds = 60_000;
+const queryCanceledCode = '57014';
 
-export function staffDatabase(database: Database, timeout = queryMilliseconds): StaffDatabase {
+export function createStaffDatabase(database: Database, timeout = defaultTimeoutMilliseconds): StaffDatabase {
   return {
     location: database.location,
     query: (text, values = []) =>
@@ -40,7 +40,7 @@ export function inStaffTransaction<T>(work: Work<T, Queryable>, timeout: number)
       await client.query('commit');
       return result;
     } catch (error) {
-      if (!isSqlError(error) || error.code !== queryCanceled) throw error;
+      if (!isSqlError(error) || error.code !== queryCanceledCode) throw error;
       throw new DatabaseTimeout('answer', { cause: error });
     }
   };

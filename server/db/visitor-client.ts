@@ -1,36 +1,39 @@
 import pg, { type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseUnavailable, isSqlError, UnfitDatabase } from './database.ts';
 
-const statementMilliseconds = 2_000;
-const switchRole = `select pg_catalog.set_config('role', 'anon', true),
-  pg_catalog.set_config('statement_timeout', '${statementMilliseconds}', true)`;
+const statementTimeoutMilliseconds = 2_000;
+const switchRoleQuery = `select pg_catalog.set_config('role', 'anon', true),
+  pg_catalog.set_config('statement_timeout', '${statementTimeoutMilliseconds}', true)`;
 // Unknown or duplicate prepared statement.
-const lostPlan = new Set(['26000', '42P05']);
+const lostPlanCodes = new Set(['26000', '42P05']);
 
-type Answer = (error: Error | undefined, result: QueryResult) => void;
-type Wire = {
+type QueryCallback = (error: Error | undefined, result: QueryResult) => void;
+type ProtocolConnection = {
   parse(message: { text: string }): void;
   bind(message: object): void;
   execute(message: object): void;
 };
 // Methods of pg.Query that its types omit.
-type DrivenQuery = pg.Submittable & {
-  prepare(wire: Wire): void;
+type InternalQuery = pg.Submittable & {
+  prepare(wire: ProtocolConnection): void;
   handleDataRow(message: object): void;
-  handleCommandComplete(message: object, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
+  handleCommandComplete(message: object, wire: ProtocolConnection): void;
+  handleError(error: Error, wire: ProtocolConnection): void;
 };
-const Query = pg.Query as unknown as new (statement: QueryConfig, answer: Answer) => DrivenQuery;
+const ExtendableQuery = pg.Query as unknown as new (
+  statement: QueryConfig,
+  answer: QueryCallback,
+) => InternalQuery;
 
 /**
  * PostgreSQL runs all messages up to `Sync` in one transaction, so no pooler can separate the statement from the switch to
  * `anon`, and a failed switch skips it.
  */
-class VisitorQuery extends Query {
+class VisitorQuery extends ExtendableQuery {
   #hasSwitchedRole = false;
 
-  override prepare(wire: Wire): void {
-    wire.parse({ text: switchRole });
+  override prepare(wire: ProtocolConnection): void {
+    wire.parse({ text: switchRoleQuery });
     wire.bind({});
     wire.execute({});
     super.prepare(wire);
@@ -40,13 +43,13 @@ class VisitorQuery extends Query {
     if (this.#hasSwitchedRole) super.handleDataRow(message);
   }
 
-  override handleCommandComplete(message: object, wire: Wire): void {
+  override handleCommandComplete(message: object, wire: ProtocolConnection): void {
     if (this.#hasSwitchedRole) super.handleCommandComplete(message, wire);
     this.#hasSwitchedRole = true;
   }
 
-  override handleError(error: Error, wire: Wire): void {
-    const wasRun = this.#hasSwitchedRole && !(isSqlError(error) && lostPlan.has(error.code));
+  override handleError(error: Error, wire: ProtocolConnection): void {
+    const wasRun = this.#hasSwitchedRole && !(isSqlError(error) && lostPlanCodes.has(error.code));
     const reported = wasRun ? error : new DatabaseUnavailable('the statement was not run', { cause: error });
     super.handleError(reported, wire);
   }
@@ -62,7 +65,7 @@ export class VisitorClient extends pg.Client {
     if (rows[0].role !== 'anon') {
       throw new UnfitDatabase(
         `Forms would be stored by the role ${rows[0].role} instead of anon, because a pooler or proxy splits ` +
-          'transactions. Set DATABASE_URL to the address of PostgreSQL itself.',
+          'transactions. Set DATABASE_URL to the URL of PostgreSQL itself.',
       );
     }
     this.#canPrepare = 'processID' in this && this.processID === rows[0].pid;

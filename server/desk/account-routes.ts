@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql } from '#server/db/staff-query.ts';
 import { clearCookie, sessionCookie } from '#server/desk/sign-in/cookies.ts';
 import { nameSchema } from '#server/desk/sign-in/invite-routes.ts';
-import { hashPassword, isPassword } from '#server/desk/sign-in/passwords.ts';
+import { hashPassword, isPasswordCorrect } from '#server/desk/sign-in/passwords.ts';
 import { endSession, endSessions } from '#server/desk/sign-in/sessions.ts';
-import { countAttempt, passwordChangeSubject, resetAttempts } from '#server/desk/sign-in/sign-in-limit.ts';
+import {
+  countAttempt,
+  createPasswordChangeSubject,
+  resetAttempts,
+} from '#server/desk/sign-in/sign-in-limit.ts';
 import { signIn } from '#server/desk/sign-in/sign-in-routes.ts';
 import type { Account, Session } from '#shared/desk/api.ts';
 import { maxSignatureLines } from '#shared/desk/saved-replies.ts';
@@ -14,9 +18,9 @@ import type { DeskContext } from './context.ts';
 import { readSettings } from './leads/settings.ts';
 import { readMe, readPassword, readPeople, setPassword } from './members.ts';
 import { Refused, readBody } from './refused.ts';
-import { everybody } from './roles.ts';
+import { anyRole } from './roles.ts';
 
-const changed = z.strictObject({
+const accountChangeSchema = z.strictObject({
   name: nameSchema.optional(),
   singleKeys: z.boolean().optional(),
   signature: z
@@ -26,14 +30,14 @@ const changed = z.strictObject({
     .refine((text) => text.split('\n').length <= maxSignatureLines, 'A signature has at most 4 lines.')
     .optional(),
 });
-const newPassword = z.strictObject({
+const passwordChangeSchema = z.strictObject({
   current: z.string().max(4_000).optional(),
   password: z.string().max(4_000),
 });
 export async function accountRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
 
-  app.get('/session', everybody, async ({ member }): Promise<Session> => {
+  app.get('/session', anyRole, async ({ member }): Promise<Session> => {
     const [me, people, settings] = [
       await readMe(staff, member.id),
       await readPeople(staff),
@@ -45,23 +49,23 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     return { me, people, settings, site: { brand, url: config.SITE_URL, timeZone, zoneCity, bookingLink } };
   });
 
-  app.get('/account', everybody, async ({ member, sessionHash }): Promise<Account> => {
+  app.get('/account', anyRole, async ({ member, sessionHash }): Promise<Account> => {
     const [found] = await staff.query(
       `select
         (select coalesce(json_agg(json_build_object(
-          'id', token_hash, 'device', device, 'createdAt', ${toIso('created_at')}, 'seenAt', ${toIso('seen_at')},
+          'id', token_hash, 'device', device, 'createdAt', ${formatIsoSql('created_at')}, 'seenAt', ${formatIsoSql('seen_at')},
           'isThis', token_hash = $2
         ) order by seen_at desc), '[]') from staff.session where member_id = $1 and expires_at > now()) as sessions,
         (select coalesce(json_agg(json_build_object(
-          'id', id, 'createdAt', ${toIso('created_at')}, 'usedAt', ${toIso('used_at')}
+          'id', id, 'createdAt', ${formatIsoSql('created_at')}, 'usedAt', ${formatIsoSql('used_at')}
         ) order by created_at), '[]') from staff.passkey where member_id = $1) as passkeys`,
       [member.id, sessionHash],
     );
     return found as Account;
   });
 
-  app.patch('/account', everybody, async (request, reply) => {
-    const { name, singleKeys, signature } = readBody(changed, request);
+  app.patch('/account', anyRole, async (request, reply) => {
+    const { name, singleKeys, signature } = readBody(accountChangeSchema, request);
     await staff.query(
       `update staff.member set name = coalesce($2, name), single_keys = coalesce($3, single_keys),
         signature = coalesce($4, signature)
@@ -71,17 +75,17 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     return reply.code(204).send();
   });
 
-  app.post('/account/password', everybody, async (request, reply) => {
-    const { current, password } = readBody(newPassword, request);
+  app.post('/account/password', anyRole, async (request, reply) => {
+    const { current, password } = readBody(passwordChangeSchema, request);
     const { id, email } = request.member;
     const { hash } = await readPassword(staff, email);
     if (hash) {
       // Rate limited, so that nobody can guess the password at an unattended desk.
-      const subject = passwordChangeSubject(email);
+      const subject = createPasswordChangeSubject(email);
       const { isHeld, seconds } = await countAttempt(staff, subject);
       if (isHeld)
         throw new Refused(429, 'wait', `Too many attempts. Try again in ${seconds} seconds.`, seconds);
-      if (!(await isPassword(current ?? '', hash)))
+      if (!(await isPasswordCorrect(current ?? '', hash)))
         throw new Refused(403, 'no_match', 'That is not your current password.');
       await resetAttempts(staff, [subject]);
     }
@@ -90,13 +94,13 @@ export async function accountRoutes(app: FastifyInstance, context: DeskContext):
     return reply.code(204).send();
   });
 
-  app.delete('/account/sessions', everybody, async (request, reply) => {
+  app.delete('/account/sessions', anyRole, async (request, reply) => {
     await endSessions(staff, request.member.id);
     clearCookie(request, reply, sessionCookie);
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: { id: string } }>('/account/sessions/:id', everybody, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>('/account/sessions/:id', anyRole, async (request, reply) => {
     const { id } = request.params;
     if (!(await endSession(staff, id, request.member.id)))
       throw new Refused(404, 'unknown', 'This session does not exist.');

@@ -9,30 +9,35 @@ import {
   readDeliveries,
   removeConnection,
   requeueDelivery,
-  requeueMissed,
+  requeueMissedDeliveries,
   rotateSecret,
 } from '#server/outbound/hooks/endpoints.ts';
-import { createGuard, Forbidden, type Guard } from '#server/outbound/hooks/guard.ts';
+import { createUrlGuard, ForbiddenUrl, type UrlGuard } from '#server/outbound/hooks/guard.ts';
 import {
   connectionChangeSchema,
   newConnectionSchema,
   secretChangeSchema,
 } from '#server/outbound/hooks/schemas.ts';
-import type { ConnectionsPage, Delivery, Trial, WithSecret } from '#shared/desk/connections.ts';
+import type {
+  ConnectionSecret,
+  ConnectionsPage,
+  Delivery,
+  TestEventResult,
+} from '#shared/desk/connections.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';
-import { admins } from './roles.ts';
+import { adminOnly } from './roles.ts';
 
-const uuid = z.uuid();
+const uuidSchema = z.uuid();
 
 type Params = { id: string; job?: string };
 
 /** Secrets are returned only when created or rotated. */
 export async function connectionRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config, nudge } = context;
-  const guard = createGuard(config.HOOKS_ALLOW_PRIVATE);
+  const guard = createUrlGuard(config.HOOKS_ALLOW_PRIVATE);
 
-  app.get('/connections', admins, async (): Promise<ConnectionsPage> => {
+  app.get('/connections', adminOnly, async (): Promise<ConnectionsPage> => {
     return {
       hasKey: config.HOOKS_KEY !== undefined,
       calendarUrl: new URL('/hooks/calendar', config.SITE_URL).href,
@@ -40,16 +45,16 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     };
   });
 
-  app.post('/connections', admins, async (request): Promise<WithSecret> => {
+  app.post('/connections', adminOnly, async (request): Promise<ConnectionSecret> => {
     const connection = readBody(newConnectionSchema, request);
     const receivesEvents = connection.kind !== 'calendar';
     const { address: typed, ...others } = connection;
-    const address = receivesEvents ? await checkAddress(guard, typed) : undefined;
+    const address = receivesEvents ? await requireAllowedUrl(guard, typed) : undefined;
     if (receivesEvents && connection.events.length === 0)
       throw new Refused(400, 'no_events', 'Choose at least one event.');
     const created = await addConnection(
       staff,
-      keyOf(context),
+      requireKey(context),
       { ...others, ...(address !== undefined && { address }) },
       request.member.id,
     );
@@ -58,64 +63,78 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     return created;
   });
 
-  app.patch<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
+  app.patch<{ Params: Params }>('/connections/:id', adminOnly, async (request, reply) => {
     const change = readBody(connectionChangeSchema, request);
     if (change.told?.events.length === 0) throw new Refused(400, 'no_events', 'Choose at least one event.');
-    const done = await changeConnection(staff, idOf(request), change, request.member.id);
+    const done = await changeConnection(staff, readConnectionId(request), change, request.member.id);
     if (!done) throw goneError();
     if (done === 'changed') throw changedError();
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: Params }>('/connections/:id', admins, async (request, reply) => {
-    if (!(await removeConnection(staff, idOf(request), request.member.id))) throw goneError();
+  app.delete<{ Params: Params }>('/connections/:id', adminOnly, async (request, reply) => {
+    if (!(await removeConnection(staff, readConnectionId(request), request.member.id))) throw goneError();
     return reply.code(204).send();
   });
 
-  app.post<{ Params: Params }>('/connections/:id/secret', admins, async (request): Promise<WithSecret> => {
-    const { was } = readBody(secretChangeSchema, request);
-    const turned = await rotateSecret(staff, keyOf(context), idOf(request), was, request.member.id);
-    if (!turned) throw changedError();
-    return turned;
+  app.post<{ Params: Params }>(
+    '/connections/:id/secret',
+    adminOnly,
+    async (request): Promise<ConnectionSecret> => {
+      const { was } = readBody(secretChangeSchema, request);
+      const turned = await rotateSecret(
+        staff,
+        requireKey(context),
+        readConnectionId(request),
+        was,
+        request.member.id,
+      );
+      if (!turned) throw changedError();
+      return turned;
+    },
+  );
+
+  app.post<{ Params: Params }>(
+    '/connections/:id/try',
+    adminOnly,
+    async (request): Promise<TestEventResult> => {
+      const event = await queueTestEvent(staff, readConnectionId(request));
+      if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Resume it first.');
+      nudge();
+      return { event };
+    },
+  );
+
+  app.get<{ Params: Params }>('/connections/:id/deliveries', adminOnly, (request): Promise<Delivery[]> => {
+    return readDeliveries(staff, readConnectionId(request));
   });
 
-  app.post<{ Params: Params }>('/connections/:id/try', admins, async (request): Promise<Trial> => {
-    const event = await queueTestEvent(staff, idOf(request));
-    if (!event) throw new Refused(409, 'not_active', 'This connection is paused. Resume it first.');
-    nudge();
-    return { event };
-  });
-
-  app.get<{ Params: Params }>('/connections/:id/deliveries', admins, (request): Promise<Delivery[]> => {
-    return readDeliveries(staff, idOf(request));
-  });
-
-  app.post<{ Params: Params }>('/connections/:id/missed', admins, async (request) => {
-    const messages = await requeueMissed(staff, idOf(request));
+  app.post<{ Params: Params }>('/connections/:id/missed', adminOnly, async (request) => {
+    const messages = await requeueMissedDeliveries(staff, readConnectionId(request));
     nudge();
     return { messages };
   });
 
-  app.post<{ Params: Params }>('/connections/:id/messages/:job/again', admins, async (request, reply) => {
-    const job = uuid.safeParse(request.params.job).data ?? '';
-    if (job === '' || !(await requeueDelivery(staff, idOf(request), job)))
+  app.post<{ Params: Params }>('/connections/:id/messages/:job/again', adminOnly, async (request, reply) => {
+    const job = uuidSchema.safeParse(request.params.job).data ?? '';
+    if (job === '' || !(await requeueDelivery(staff, readConnectionId(request), job)))
       throw new Refused(
         409,
         'not_now',
-        'It cannot be sent again: it is being sent, its lead was erased, or the connection is paused.',
+        'This delivery cannot be sent again: it is being sent, its lead was erased, or the connection is paused.',
       );
     nudge();
     return reply.code(204).send();
   });
 }
 
-function idOf({ params }: FastifyRequest<{ Params: Params }>): string {
-  const { data } = uuid.safeParse(params.id);
+function readConnectionId({ params }: FastifyRequest<{ Params: Params }>): string {
+  const { data } = uuidSchema.safeParse(params.id);
   if (data === undefined) throw goneError();
   return data;
 }
 
-function keyOf({ config }: DeskContext): Buffer {
+function requireKey({ config }: DeskContext): Buffer {
   if (config.HOOKS_KEY) return config.HOOKS_KEY;
   throw new Refused(
     409,
@@ -124,11 +143,11 @@ function keyOf({ config }: DeskContext): Buffer {
   );
 }
 
-async function checkAddress(guard: Guard, address = ''): Promise<string> {
+async function requireAllowedUrl(guard: UrlGuard, address = ''): Promise<string> {
   try {
-    return (await guard.admit(address)).href;
+    return (await guard.checkResolvedUrl(address)).href;
   } catch (error) {
-    if (error instanceof Forbidden) throw new Refused(400, 'address', error.message);
+    if (error instanceof ForbiddenUrl) throw new Refused(400, 'address', error.message);
     throw error;
   }
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#server/outbound/mail/to-html.ts';
 import { sendFile } from '#server/plugins/static-files.ts';
-import { contentType } from '#server/static/content-types.ts';
-import { readLive, releaseFolder } from '#server/static/release-folder.ts';
-import { drawingPolicy, readSiteFiles } from '#server/static/site-files.ts';
-import { typefaceAddress } from '#shared/desk/media.ts';
+import { getContentType } from '#server/static/content-types.ts';
+import { getReleaseFolder, readLiveRelease } from '#server/static/release-folder.ts';
+import { drawingContentPolicy, readSiteFiles } from '#server/static/site-files.ts';
+import { getTypefacePath } from '#shared/desk/media.ts';
 import { look, site } from '#site.config';
 
-type DeskFolders = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
+type DeskFileSettings = { DESK_DIR: string; DATA_DIR: string; STATIC_DIR: string };
 
-/** Files are read once. Paths other than assets get the page, which does its routing in the browser. */
-export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): Promise<void> {
+/** Reads the files once. All paths other than assets return the page, which does its routing in the browser. */
+export async function addDeskFiles(app: FastifyInstance, config: DeskFileSettings): Promise<void> {
   const { files } = await readSiteFiles(config.DESK_DIR);
   const built = files.get('/');
   if (!built) app.log.warn({ folder: config.DESK_DIR }, 'no built desk found; run the build first');
@@ -29,7 +29,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
     if (name.startsWith('/assets/')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     }
-    if (html) return reply.type('text/html; charset=utf-8').send(withBrand(html));
+    if (html) return reply.type('text/html; charset=utf-8').send(insertBrand(html));
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
@@ -37,19 +37,19 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
   };
   const brandFiles = {
     '/desk/mark.svg': () => 'favicon.svg',
-    '/desk/typeface.woff2': () => look.typeface.file && join('art', typefaceAddress(look.typeface.file)),
+    '/desk/typeface.woff2': () => look.typeface.file && join('art', getTypefacePath(look.typeface.file)),
   };
   for (const [url, fileOf] of Object.entries(brandFiles))
     app.get(url, async (request, reply) => {
-      const live = await readLive(config.DATA_DIR);
-      const folder = live ? join(releaseFolder(config.DATA_DIR, live.id), 'site') : config.STATIC_DIR;
+      const live = await readLiveRelease(config.DATA_DIR);
+      const folder = live ? join(getReleaseFolder(config.DATA_DIR, live.id), 'site') : config.STATIC_DIR;
       const file = fileOf();
       const body = file && (await readFile(join(folder, file)).catch(() => undefined));
       if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingPolicy };
+      const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingContentPolicy };
       const representations = [{ encoding: 'identity' as const, body, etag }];
-      return sendFile({ contentType: contentType(url), headers, representations }, request, reply);
+      return sendFile({ contentType: getContentType(url), headers, representations }, request, reply);
     });
   // Logs contain only the route, so invite tokens stay out of them.
   for (const url of ['/desk', '/desk/invite/:token', '/desk/*']) {
@@ -58,7 +58,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFolders): P
 }
 
 /** Writes the brand into the page, so that it looks right before its script runs. */
-function withBrand(html: string): string {
+function insertBrand(html: string): string {
   const corners = look.isSquare ? 'square' : 'round';
   const attributes = `data-brand="${escapeHtml(site.brand)}" data-typeface="${look.typeface.id}" data-corners="${corners}"`;
   return html.replace('<html ', () => `<html ${attributes} `);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/config.ts';
 import type { DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 
-const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+const forwardingHeader = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /** The desk is served only on this machine, or under DESK_ORIGIN. */
-export function isDeskOn({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
+export function isDeskEnabled({ HOST, DESK_ORIGIN }: DeskLinkSettings): boolean {
   return DESK_ORIGIN !== undefined || isLoopback(HOST);
 }
 
-export function deskAddress(
+export function getDeskUrl(
   { DESK_ORIGIN, DESK_PORT, PORT }: DeskLinkSettings,
   port = DESK_PORT ?? PORT,
 ): string {
@@ -17,7 +17,7 @@ export function deskAddress(
 }
 
 /** Undefined for other hosts. To prevent DNS rebinding, only direct requests to local host names pass without DESK_ORIGIN. */
-export function deskOriginOf(
+export function findDeskOrigin(
   request: Pick<IncomingMessage, 'headers'>,
   { DESK_ORIGIN }: DeskLinkSettings,
 ): string | undefined {
@@ -27,7 +27,7 @@ export function deskOriginOf(
     const { protocol } = new URL(DESK_ORIGIN);
     return URL.parse(`${protocol}//${host}`)?.origin === DESK_ORIGIN ? DESK_ORIGIN : undefined;
   }
-  if (Object.keys(request.headers).some((name) => forwarding.test(name))) return undefined;
+  if (Object.keys(request.headers).some((name) => forwardingHeader.test(name))) return undefined;
   const requestUrl = URL.parse(`http://${host}`);
   return requestUrl &&
     requestUrl.host === host.toLowerCase().replace(/:80$/, '') &&

@@ -13,26 +13,26 @@ import { compressResponses } from './compress-responses.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { mediaRoutes } from './content/media-routes.ts';
-import { createPreview, type Preview, previewPages, previewRoutes } from './content/preview-routes.ts';
+import { createPreview, type Preview, previewPageRoutes, previewRoutes } from './content/preview-routes.ts';
 import { releaseRoutes } from './content/release-routes.ts';
 import { scheduleRoutes } from './content/schedule-routes.ts';
 import type { DeskContext } from './context.ts';
 import { addDeskFiles } from './desk-files.ts';
-import { deskOriginOf } from './desk-origin.ts';
+import { findDeskOrigin } from './desk-origin.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { LiveDesk } from './live/live.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { Refused, sendRefusal } from './refused.ts';
-import { everybody } from './roles.ts';
+import { anyRole } from './roles.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { savedReplyRoutes } from './saved-reply-routes.ts';
 
 const bodyLimit = 64 * 1024;
 /** NUL and unpaired surrogates in JSON: PostgreSQL cannot store them. */
-const isUnstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-const mayBeOfDesk = /^\/(?:desk|$)/;
-const headersOf = (origin: string) => ({
+const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const possibleDeskPath = /^\/(?:desk|$)/;
+const createDeskHeaders = (origin: string) => ({
   'x-robots-tag': 'noindex',
   'referrer-policy': 'same-origin',
   'content-security-policy': [
@@ -60,7 +60,7 @@ export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'li
     },
     // Runs for every request, so most are decided by the start of their path.
     deriveConstraint: (request) =>
-      mayBeOfDesk.test(request.url ?? '') && deskOriginOf(request, context.config) !== undefined,
+      possibleDeskPath.test(request.url ?? '') && findDeskOrigin(request, context.config) !== undefined,
     mustMatchWhenDerived: false,
   });
   await app.register(async (desk) => {
@@ -68,17 +68,17 @@ export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'li
       route.constraints = { ...route.constraints, desk: true };
     });
     desk.addHook('onRequest', async (request, reply) => {
-      request.deskOrigin = deskOriginOf(request.raw, context.config) ?? '';
-      reply.headers(headersOf(request.deskOrigin));
+      request.deskOrigin = findDeskOrigin(request.raw, context.config) ?? '';
+      reply.headers(createDeskHeaders(request.deskOrigin));
     });
     desk.decorateRequest('deskOrigin', '');
     await addDeskFiles(desk, context.config);
     const preview = createPreview(app, context);
-    await desk.register(async (api) => deskApi(api, context, preview), { prefix: '/desk/api' });
+    await desk.register(async (api) => addDeskApi(api, context, preview), { prefix: '/desk/api' });
     await desk.register(
       async (pages) => {
         await requireStaff(pages, context);
-        await previewPages(preview)(pages);
+        await previewPageRoutes(preview)(pages);
       },
       { prefix: previewBase },
     );
@@ -90,7 +90,7 @@ async function requireStaff(app: FastifyInstance, context: DeskContext): Promise
   app.decorateRequest('member');
   app.decorateRequest('sessionHash', '');
   app.setErrorHandler(sendRefusal);
-  acceptJsonOnly(app);
+  removeOtherBodyParsers(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimit;
   });
@@ -109,13 +109,13 @@ async function requireStaff(app: FastifyInstance, context: DeskContext): Promise
 
 function isStorable(input: unknown[]): boolean {
   try {
-    return !isUnstorable.test(JSON.stringify(input));
+    return !unstorableEscape.test(JSON.stringify(input));
   } catch {
     return false;
   }
 }
 
-async function deskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
+async function addDeskApi(app: FastifyInstance, context: DeskContext, preview: Preview): Promise<void> {
   await requireStaff(app, context);
   compressResponses(app);
   await app.register(async (known) => {
@@ -139,7 +139,7 @@ async function deskApi(app: FastifyInstance, context: DeskContext, preview: Prev
     for (const routes of [signInRoutes, passkeyRoutes, inviteRoutes, openIdRoutes])
       await routes(open, context);
   });
-  app.all('/*', everybody, async () => {
+  app.all('/*', anyRole, async () => {
     throw new Refused(404, 'unknown', 'Not found.');
   });
 }
@@ -151,7 +151,7 @@ async function requireRole({ staff }: DeskContext, request: FastifyRequest, role
   request.member = member;
 }
 
-function acceptJsonOnly(app: FastifyInstance): void {
+function removeOtherBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

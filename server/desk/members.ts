@@ -36,7 +36,7 @@ export async function readPassword(
   return { id: String(found.id), hash: String(found.password_hash) };
 }
 
-type RightsChange = 'changed' | 'unknown' | 'last_admin';
+type RightsResult = 'changed' | 'unknown' | 'last_admin';
 
 /** Ends the member's sessions and links. The last enabled admin stays an admin, also when two admins demote each other. */
 export async function changeRights(
@@ -44,7 +44,7 @@ export async function changeRights(
   id: string,
   { role, disabled }: { role?: Role | undefined; disabled?: boolean | undefined },
   by: string | null,
-): Promise<RightsChange> {
+): Promise<RightsResult> {
   const [done = {}] = await staff.query(
     `with admins as materialized (
       select id from staff.member where role = 'admin' and disabled_at is null order by id for update

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql } from '#server/db/staff-query.ts';
 import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
 import {
   type NotificationChoices,
@@ -10,25 +10,25 @@ import {
 } from '#shared/desk/notifications.ts';
 import type { DeskContext } from './context.ts';
 import { readBody } from './refused.ts';
-import { leadStaff } from './roles.ts';
+import { adminOrAgent } from './roles.ts';
 
-const time = z.enum(notificationTimes);
-const choices = z
+const timeSchema = z.enum(notificationTimes);
+const choicesSchema = z
   .strictObject({
-    leads: time,
+    leads: timeSchema,
     leadsOf: z.enum(newLeadScopes),
-    assigned: time,
-    replied: time,
-    half: time,
-    missed: time,
+    assigned: timeSchema,
+    replied: timeSchema,
+    half: timeSchema,
+    missed: timeSchema,
     missedOf: z.enum(['mine', 'everyone']),
-    reminders: time,
+    reminders: timeSchema,
     onlyOpen: z.boolean(),
   } satisfies Record<keyof NotificationChoices, z.ZodType>)
   .partial();
 
 export async function notificationRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
-  app.get('/account/notifications', leadStaff, async ({ member }): Promise<Notifications> => {
+  app.get('/account/notifications', adminOrAgent, async ({ member }): Promise<Notifications> => {
     const [found] = await staff.query(
       `with ends as (
         select job.state, done_at from staff.notification join staff.job on job.subject_id = notification.id
@@ -38,16 +38,16 @@ export async function notificationRoutes(app: FastifyInstance, { staff }: DeskCo
         select max(done_at) filter (where state = 'done') as last, max(done_at) filter (where state = 'dead') as refused
         from ends
       )
-      select staff.notification_choices(role, notify) as choices, ${toIso('last')} as "lastAt",
-        case when last > refused then null else ${toIso('refused')} end as "refusedAt"
+      select staff.notification_choices(role, notify) as choices, ${formatIsoSql('last')} as "lastAt",
+        case when last > refused then null else ${formatIsoSql('refused')} end as "refusedAt"
       from staff.member cross join times where id = $1`,
       [member.id],
     );
     return found as Notifications;
   });
 
-  app.patch('/account/notifications', leadStaff, async (request, reply) => {
-    const changes = readBody(choices, request);
+  app.patch('/account/notifications', adminOrAgent, async (request, reply) => {
+    const changes = readBody(choicesSchema, request);
     await staff.query('update staff.member set notify = notify || $2 where id = $1', [
       request.member.id,
       JSON.stringify(changes),

@@ -1,42 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toIso } from '#server/db/staff-query.ts';
-import { makeInvite } from '#server/desk/sign-in/invites.ts';
+import { formatIsoSql } from '#server/db/staff-query.ts';
+import { createInvite } from '#server/desk/sign-in/invites.ts';
 import { endSessions } from '#server/desk/sign-in/sessions.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { type Invited, maxLeadCount, type PeoplePage } from '#shared/desk/api.ts';
+import { type InviteResult, maxLeadCount, type PeoplePage } from '#shared/desk/api.ts';
 import type { DeskContext } from './context.ts';
-import { sendInvite } from './leads/invite-mail.ts';
+import { sendInviteMail } from './leads/invite-mail.ts';
 import { changeRights } from './members.ts';
 import { Refused, readBody } from './refused.ts';
-import { admins } from './roles.ts';
+import { adminOnly } from './roles.ts';
 
-const role = z.enum(['admin', 'agent', 'editor']);
-const invited = z.strictObject({
+const roleSchema = z.enum(['admin', 'agent', 'editor']);
+const inviteSchema = z.strictObject({
   email: z
     .string()
     .trim()
     .refine((text) => readAddress(text) !== undefined, 'Enter one email address.'),
-  role,
+  role: roleSchema,
 });
-const rights = z
-  .strictObject({ role: role.optional(), disabled: z.boolean().optional() })
+const rightsSchema = z
+  .strictObject({ role: roleSchema.optional(), disabled: z.boolean().optional() })
   .refine(
     (change) => change.role !== undefined || change.disabled !== undefined,
     'There is nothing to change.',
   );
-const memberId = z.uuid();
+const memberIdSchema = z.uuid();
 type Params = { id: string };
 
 export async function peopleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 
-  app.get('/people', admins, async (): Promise<PeoplePage> => {
+  app.get('/people', adminOnly, async (): Promise<PeoplePage> => {
     const [found] = await staff.query(
       `select
         (select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'email', email, 'role', role, 'disabled', disabled_at is not null,
-          'lastSeenAt', ${toIso('seen_at')}, 'hasPassword', password_hash is not null,
+          'lastSeenAt', ${formatIsoSql('seen_at')}, 'hasPassword', password_hash is not null,
           'getsNewLeads', disabled_at is null and role in ('admin', 'agent')
             and staff.notification_choices(role, notify) ->> 'leads' <> 'never',
           'passkeys', (select count(*) from staff.passkey where member_id = member.id),
@@ -45,7 +45,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
           ) as found)
         ) order by disabled_at is not null, lower(name), id), '[]') from staff.member) as people,
         (select coalesce(json_agg(json_build_object(
-          'email', invite.email, 'role', invite.role, 'expiresAt', ${toIso('expires_at')}, 'invitedBy', inviter.name
+          'email', invite.email, 'role', invite.role, 'expiresAt', ${formatIsoSql('expires_at')}, 'invitedBy', inviter.name
         ) order by invite.created_at), '[]')
         from staff.invite left join staff.member as inviter on inviter.id = invited_by
         where expires_at > now()) as invites`,
@@ -53,20 +53,20 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
     return found as PeoplePage;
   });
 
-  app.post('/people/invites', admins, async (request): Promise<Invited> => {
-    const { email, role } = readBody(invited, request);
+  app.post('/people/invites', adminOnly, async (request): Promise<InviteResult> => {
+    const { email, role } = readBody(inviteSchema, request);
     const { member, deskOrigin } = request;
-    const { token, expiresAt } = await makeInvite(staff, { email, role, by: member.id });
+    const { token, expiresAt } = await createInvite(staff, { email, role, by: member.id });
     const invite = {
       email: email.toLowerCase(),
       role,
       link: `${deskOrigin}/desk/invite/${token}`,
       expiresAt,
     };
-    return { ...invite, mailed: await sendInvite(context, { ...invite, invitedBy: member.name }) };
+    return { ...invite, mailed: await sendInviteMail(context, { ...invite, invitedBy: member.name }) };
   });
 
-  app.delete<{ Params: { email: string } }>('/people/invites/:email', admins, async (request, reply) => {
+  app.delete<{ Params: { email: string } }>('/people/invites/:email', adminOnly, async (request, reply) => {
     const [gone] = await staff.query(
       `with gone as (delete from staff.invite where email = lower($1) returning email),
       logged as (
@@ -80,11 +80,11 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
     return reply.code(204).send();
   });
 
-  app.patch<{ Params: Params }>('/people/:id', admins, async (request, reply) => {
+  app.patch<{ Params: Params }>('/people/:id', adminOnly, async (request, reply) => {
     const result = await changeRights(
       staff,
-      idOf(request.params),
-      readBody(rights, request),
+      requireMemberId(request.params),
+      readBody(rightsSchema, request),
       request.member.id,
     );
     if (result === 'unknown') throw unknownMemberError('This person does not exist.');
@@ -97,8 +97,8 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
     return reply.code(204).send();
   });
 
-  app.post<{ Params: Params }>('/people/:id/sign-out', admins, async (request, reply) => {
-    const id = idOf(request.params);
+  app.post<{ Params: Params }>('/people/:id/sign-out', adminOnly, async (request, reply) => {
+    const id = requireMemberId(request.params);
     await endSessions(staff, id);
     await staff.query(
       `insert into staff.event (member_id, kind, detail)
@@ -109,8 +109,8 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
   });
 }
 
-function idOf({ id }: Params): string {
-  if (!memberId.safeParse(id).success) throw unknownMemberError('This person does not exist.');
+function requireMemberId({ id }: Params): string {
+  if (!memberIdSchema.safeParse(id).success) throw unknownMemberError('This person does not exist.');
   return id;
 }
 

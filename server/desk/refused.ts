@@ -18,10 +18,10 @@ export class Refused extends Error {
 }
 
 export function readBody<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
-  return readAs(schema, body);
+  return parseOrRefuse(schema, body);
 }
 
-export function readAs<T>(schema: z.ZodType<T>, value: unknown): T {
+export function parseOrRefuse<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;

@@ -1,8 +1,8 @@
 import type { Role } from '#shared/desk/api.ts';
 
-const onlyFor = (...roles: Role[]) => ({ config: { roles } });
+const allowRoles = (...roles: Role[]) => ({ config: { roles } });
 
-export const admins = onlyFor('admin');
-export const leadStaff = onlyFor('admin', 'agent');
-export const editors = onlyFor('admin', 'editor');
-export const everybody = onlyFor('admin', 'agent', 'editor');
+export const adminOnly = allowRoles('admin');
+export const adminOrAgent = allowRoles('admin', 'agent');
+export const adminOrEditor = allowRoles('admin', 'editor');
+export const anyRole = allowRoles('admin', 'agent', 'editor');

@@ -1,15 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const fileIn = (dataDir: string) => join(dataDir, 'port');
+const getPortFile = (dataDir: string) => join(dataDir, 'port');
 
 /** Commands that print links read the port. */
 export async function writePort(dataDir: string, port: number): Promise<() => Promise<void>> {
-  await writeFile(fileIn(dataDir), `${port}\n`).catch(() => {});
-  return () => rm(fileIn(dataDir), { force: true });
+  await writeFile(getPortFile(dataDir), `${port}\n`).catch(() => {});
+  return () => rm(getPortFile(dataDir), { force: true });
 }
 
 export async function readPort(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
+  const text = await readFile(getPortFile(dataDir), 'utf8').catch(() => '');
   return Number(text) || undefined;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isSqlError } from '#server/db/database.ts';
-import { type Row, toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
 import type { SavedReply, SavedReplyChange, SavedReplyText } from '#shared/desk/saved-replies.ts';
 import type { DeskContext } from './context.ts';
 import { Refused, readBody } from './refused.ts';
-import { leadStaff } from './roles.ts';
+import { adminOrAgent } from './roles.ts';
 
 const textSchema: z.ZodType<SavedReplyText> = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'),
@@ -16,18 +16,18 @@ const textSchema: z.ZodType<SavedReplyText> = z.strictObject({
     .refine((text) => text.trim() !== '', 'Enter the text of the reply.'),
 });
 const changeSchema: z.ZodType<SavedReplyChange> = z.strictObject({ text: textSchema, was: textSchema });
-const columns = `id, name, shortcut, body as text, member_id as by, ${toIso('changed_at')} as "changedAt"`;
+const columns = `id, name, shortcut, body as text, member_id as by, ${formatIsoSql('changed_at')} as "changedAt"`;
 const isId = (id: string) => z.uuid().safeParse(id).success;
 type Params = { id: string };
 
 export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
-  app.get('/saved-replies', leadStaff, async () =>
+  app.get('/saved-replies', adminOrAgent, async () =>
     staff.query(`select ${columns} from staff.saved_reply order by lower(name), id`),
   );
 
-  app.post('/saved-replies', leadStaff, async (request, reply) => {
+  app.post('/saved-replies', adminOrAgent, async (request, reply) => {
     const { name, shortcut, text } = readBody(textSchema, request);
-    const [made] = await refuseTakenShortcut(shortcut, () =>
+    const [made] = await refuseDuplicateShortcut(shortcut, () =>
       staff.query(
         `insert into staff.saved_reply (member_id, name, shortcut, body) values ($1, $2, $3, $4) returning ${columns}`,
         [request.member.id, name, shortcut, text],
@@ -36,11 +36,11 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     return reply.code(201).send(made as SavedReply);
   });
 
-  app.put<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
+  app.put<{ Params: Params }>('/saved-replies/:id', adminOrAgent, async (request, reply) => {
     const { id } = request.params;
     const { text: newText, was } = readBody(changeSchema, request);
     if (!isId(id)) throw goneError();
-    const [changed] = await refuseTakenShortcut(newText.shortcut, () =>
+    const [changed] = await refuseDuplicateShortcut(newText.shortcut, () =>
       staff.query(
         `update staff.saved_reply set changed_at = now(), name = $2, shortcut = $3, body = $4
         where id = $1 and (name, shortcut, body) in (($5, $6, $7), ($2, $3, $4)) returning ${columns}`,
@@ -53,7 +53,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     return reply.code(409).send({ code: 'changed', message: 'Someone else changed this saved reply.', now });
   });
 
-  app.delete<{ Params: Params }>('/saved-replies/:id', leadStaff, async (request, reply) => {
+  app.delete<{ Params: Params }>('/saved-replies/:id', adminOrAgent, async (request, reply) => {
     const { id } = request.params;
     const { member } = request;
     if (!isId(id)) throw goneError();
@@ -70,7 +70,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
   });
 }
 
-async function refuseTakenShortcut(shortcut: string, write: () => Promise<Row[]>): Promise<Row[]> {
+async function refuseDuplicateShortcut(shortcut: string, write: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await write();
   } catch (error) {

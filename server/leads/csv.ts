@@ -5,7 +5,7 @@ import type { Column } from './tables.ts';
 // Without a byte order mark, spreadsheets do not read the file as UTF-8.
 const byteOrderMark = '\ufeff';
 
-export function csvExpression(columns: Column[]): string {
+export function createCsvExpression(columns: Column[]): string {
   const cells = columns.map(({ name, category }) => {
     const cell = `t.${escapeIdentifier(name)}`;
     return category === 'A' ? `array_to_string(${cell}, '; ')` : `${cell}::text`;
@@ -13,12 +13,12 @@ export function csvExpression(columns: Column[]): string {
   return `to_json(array[${cells.join(', ')}])::text`;
 }
 
-export function csvHeader(columns: Column[], withMark: boolean): string {
-  return (withMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
+export function formatCsvHeader(columns: Column[], hasMark: boolean): string {
+  return (hasMark ? byteOrderMark : '') + stringify([columns.map(({ name }) => name)]);
 }
 
-/** RFC 4180. Formulas get an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */
-export function csvLines(columns: Column[], rows: (string | null)[][]): string {
+/** RFC 4180. Formulas are escaped with an apostrophe. All texts are quoted, because some spreadsheets split cells at semicolons. */
+export function formatCsvLines(columns: Column[], rows: (string | null)[][]): string {
   const isNumber = columns.map(({ category }) => category === 'N');
   const records = rows.map((row) =>
     row.map((text, index) => (isNumber[index] && text !== null ? Number(text) : text)),
@@ -27,7 +27,7 @@ export function csvLines(columns: Column[], rows: (string | null)[][]): string {
     escape_formulas: true,
     quoted_string: true,
     cast: {
-      // The database's text, because a JavaScript number has fewer digits.
+      // Uses the database's text of a number, because JavaScript numbers have fewer digits.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
       string: escapeFormula,
     },

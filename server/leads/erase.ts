@@ -1,15 +1,19 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { isJobOfPerson, personSources, type RowSource, rowsOf } from './person-sources.ts';
+import { getFormSources, getPersonSources, isJobOfPerson, type RowSource } from './person-sources.ts';
 import type { Table } from './tables.ts';
 
 export type RowCounts = { table: string; rows: number }[];
 
-export function countPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
-  return runOnSources(database, personSources(tables), email, 'select');
+export function countRowsOfPerson(
+  database: StaffDatabase,
+  tables: Table[],
+  email: string,
+): Promise<RowCounts> {
+  return runOnSources(database, getPersonSources(tables), email, 'select');
 }
 
-export type Erased = { counts: RowCounts; mailFiles: string[] };
+export type ErasureResult = { counts: RowCounts; mailFiles: string[] };
 
 /** Deletes all rows of an address in one statement and records it in `staff.erasures`. `by` is null on the command line. */
 export async function erasePerson(
@@ -17,14 +21,14 @@ export async function erasePerson(
   tables: Table[],
   email: string,
   by: string | null = null,
-): Promise<Erased> {
+): Promise<ErasureResult> {
   const jobs = await database.query(
     `select substring(reply from '^written to (\\S+)$') as file from staff.job where ${isJobOfPerson}`,
     [email],
   );
   const counts = await runOnSources(
     database,
-    personSources(tables),
+    getPersonSources(tables),
     email,
     'delete',
     `unmarked as (delete from staff.kept_rows where id in (select id from person)),
@@ -39,14 +43,18 @@ export async function erasePerson(
 }
 
 /** Exempts the rows from the purge. */
-export function keepPerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
+export function exemptFromPurge(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
   const marked = 'insert into staff.kept_rows (id) select id from person on conflict do nothing';
-  return runOnSources(database, rowsOf(tables), email, 'select', `marked as (${marked})`);
+  return runOnSources(database, getFormSources(tables), email, 'select', `marked as (${marked})`);
 }
 
-export function releasePerson(database: StaffDatabase, tables: Table[], email: string): Promise<RowCounts> {
+export function endPurgeExemption(
+  database: StaffDatabase,
+  tables: Table[],
+  email: string,
+): Promise<RowCounts> {
   const unmarked = 'delete from staff.kept_rows where id in (select id from person)';
-  return runOnSources(database, rowsOf(tables), email, 'select', `unmarked as (${unmarked})`);
+  return runOnSources(database, getFormSources(tables), email, 'select', `unmarked as (${unmarked})`);
 }
 
 /** `more` are further CTEs, which may read `person` (ids) and `counts`. */
@@ -81,6 +89,6 @@ async function runOnSources(
   return rows.map(({ table, rows }) => ({ table: String(table), rows: Number(rows) }));
 }
 
-export function sumOf(counts: RowCounts): number {
+export function sumRows(counts: RowCounts): number {
   return counts.reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -7,7 +7,7 @@ export class UnknownTable extends LeadsError {
   }
 }
 
-/** The backup would be inconsistent. */
+/** Thrown because the backup would be inconsistent. */
 export class RowsChanged extends LeadsError {
   constructor() {
     super('Rows were erased or changed during the backup, so it is incomplete. Run it again.');
@@ -18,7 +18,7 @@ export class TablesNotEmpty extends LeadsError {
   readonly rows: number;
 
   constructor(rows: number) {
-    super(`The database holds ${rows} rows already`);
+    super(`The database already contains ${rows} rows`);
     this.rows = rows;
   }
 }

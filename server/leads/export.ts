@@ -1,28 +1,28 @@
 import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { csvExpression, csvHeader, csvLines } from './csv.ts';
-import { type Filter, tableCondition } from './filter.ts';
-import { type Page, readPages, scanPages, type Writing } from './row-pages.ts';
+import { createCsvExpression, formatCsvHeader, formatCsvLines } from './csv.ts';
+import { createTableCondition, type Filter } from './filter.ts';
+import { type Page, type RowFormat, readPages, scanPages } from './row-pages.ts';
 import type { Column, Table } from './tables.ts';
 
-export const formats = ['csv', 'jsonl'] as const;
+export const exportFormats = ['csv', 'jsonl'] as const;
 
 type ExportOptions = {
-  format: (typeof formats)[number];
+  format: (typeof exportFormats)[number];
   filter: Filter;
-  namesTable: boolean;
-  withMark: boolean;
+  hasTableColumn: boolean;
+  hasByteOrderMark: boolean;
   onProgress(done: number, all: number): void;
 };
 
 type LeadColumn = { sql: string; category?: string };
 
-const ofLead: Record<string, LeadColumn> = {
+const leadColumns: Record<string, LeadColumn> = {
   lead_status: { sql: 'lead.status' },
   lead_owner: { sql: 'member.name' },
   lead_amount: { sql: 'lead.won_amount', category: 'N' },
-  // Automatic emails do not count as answers.
+  // Automatic emails do not count as replies.
   lead_deadline: {
     sql: 'case when mail_kind is null or waiting_since is not null then lead.due_at end',
     category: 'D',
@@ -44,12 +44,12 @@ const ofLead: Record<string, LeadColumn> = {
 export async function* exportRows(
   database: StaffDatabase,
   stored: Table[],
-  { format, filter, namesTable, withMark, onProgress }: ExportOptions,
+  { format, filter, hasTableColumn, hasByteOrderMark, onProgress }: ExportOptions,
 ): AsyncGenerator<string> {
-  const tables = stored.map(withLead);
+  const tables = stored.map(addLeadColumns);
   const parts = tables.map((table) => {
     const values: unknown[] = [];
-    return { table, condition: tableCondition(table, filter, values), values };
+    return { table, condition: createTableCondition(table, filter, values), values };
   });
   let all = 0;
   for (const { table, condition, values } of filter.leads ? [] : parts) {
@@ -57,11 +57,14 @@ export async function* exportRows(
     const [counted] = await database.query(count, values);
     all += Number(counted?.rows);
   }
-  const columns = unionOf(tables, namesTable);
-  if (format === 'csv') yield csvHeader(columns, withMark);
+  const columns = mergeColumns(tables, hasTableColumn);
+  if (format === 'csv') yield formatCsvHeader(columns, hasByteOrderMark);
   let done = 0;
   for (const { table, condition, values } of parts) {
-    const write = format === 'csv' ? csvWriter(table, columns, namesTable) : jsonWriter(table, namesTable);
+    const write =
+      format === 'csv'
+        ? createCsvWriter(table, columns, hasTableColumn)
+        : createJsonWriter(table, hasTableColumn);
     const read = filter.leads ? scanPages : readPages;
     for await (const page of read(database, table, condition, values, write)) {
       yield write.lines(page);
@@ -71,13 +74,13 @@ export async function* exportRows(
   }
 }
 
-function withLead(table: Table): Table {
+function addLeadColumns(table: Table): Table {
   const { name, sql, columns } = table;
   const number = `${escapeLiteral(`${formOf(name).letter}-`)} || lead.number`;
   const added: Record<string, LeadColumn> = {
     lead_number: { sql: number },
-    lead_name: { sql: nameSql(columns) },
-    ...ofLead,
+    lead_name: { sql: createNameSql(columns) },
+    ...leadColumns,
   };
   const more = Object.entries(added).map(([column, { sql }]) => `${sql} as ${column}`);
   return {
@@ -99,45 +102,48 @@ function withLead(table: Table): Table {
   };
 }
 
-function nameSql(columns: Column[]): string {
-  const has = (name: string) => columns.some((column) => column.name === name);
-  const names = ['full_name', 'name', 'brand_name', 'email'].filter(has).map((name) => `stored.${name}`);
-  if (has('first_name')) names.unshift("nullif(concat_ws(' ', stored.first_name, stored.last_name), '')");
+function createNameSql(columns: Column[]): string {
+  const hasColumn = (name: string) => columns.some((column) => column.name === name);
+  const names = ['full_name', 'name', 'brand_name', 'email']
+    .filter(hasColumn)
+    .map((name) => `stored.${name}`);
+  if (hasColumn('first_name'))
+    names.unshift("nullif(concat_ws(' ', stored.first_name, stored.last_name), '')");
   return `coalesce(${names.join(', ')})`;
 }
 
-type Writer = Writing & { lines(page: Page): string };
+type Writer = RowFormat & { lines(page: Page): string };
 
-function jsonWriter(table: Table, namesTable: boolean): Writer {
+function createJsonWriter(table: Table, hasTableColumn: boolean): Writer {
   const row = 'row_to_json(t)::text';
   const opening = escapeLiteral(`{"table":${JSON.stringify(table.name)},`);
   return {
-    expression: namesTable ? `${opening} || substr(${row}, 2)` : row,
+    expression: hasTableColumn ? `${opening} || substr(${row}, 2)` : row,
     separator: '\n',
     lines: ({ text }) => `${text}\n`,
   };
 }
 
-function csvWriter(table: Table, columns: Column[], namesTable: boolean): Writer {
+function createCsvWriter(table: Table, columns: Column[], hasTableColumn: boolean): Writer {
   const columnIndexes = columns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   return {
-    expression: csvExpression(table.columns),
+    expression: createCsvExpression(table.columns),
     separator: ',',
     lines: ({ text }) => {
       const page: (string | null)[][] = JSON.parse(`[${text}]`);
       const rows = page.map((cells) => {
         const row = columnIndexes.map((columnIndex) => cells[columnIndex] ?? null);
-        if (namesTable) row[0] = table.name;
+        if (hasTableColumn) row[0] = table.name;
         return row;
       });
-      return csvLines(columns, rows);
+      return formatCsvLines(columns, rows);
     },
   };
 }
 
-function unionOf(tables: Table[], namesTable: boolean): Column[] {
+function mergeColumns(tables: Table[], hasTableColumn: boolean): Column[] {
   const columns = new Map<string, Column>();
-  if (namesTable) columns.set('table', { name: 'table', category: 'S', isGenerated: false });
+  if (hasTableColumn) columns.set('table', { name: 'table', category: 'S', isGenerated: false });
   for (const column of tables.flatMap((table) => table.columns)) {
     const known = columns.get(column.name);
     const isSame = !known || known.category === column.category;

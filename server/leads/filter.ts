@@ -9,8 +9,8 @@ export type Filter = {
 };
 
 /** Appends the filter's parameters to `values`. */
-export function tableCondition(table: Table, filter: Filter, values: unknown[]): string {
-  const conditions = conditionsOn(hasEmail(table) ? 'email' : undefined, filter, values);
+export function createTableCondition(table: Table, filter: Filter, values: unknown[]): string {
+  const conditions = createConditions(hasEmail(table) ? 'email' : undefined, filter, values);
   if (filter.leads) {
     conditions.push(`id in (
       select lead.subject_id from staff.lead as lead
@@ -20,8 +20,8 @@ export function tableCondition(table: Table, filter: Filter, values: unknown[]):
   return conditions.join(' and ');
 }
 
-/** Appends the filter's parameters to `values`. Without an address, no row matches an email filter. */
-export function conditionsOn(
+/** Appends the filter's parameters to `values`. If `address` is undefined, no row matches an email filter. */
+export function createConditions(
   address: string | undefined,
   { since, until, email, isConfirmed }: Filter,
   values: unknown[],

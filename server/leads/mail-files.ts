@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffQueries } from '#server/db/staff-query.ts';
 
-const name = /^[\w-]+\.eml$/;
-const ofJob = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
+const emlFileName = /^[\w-]+\.eml$/;
+const jobFileName = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
 
 /** Without a mail server, emails are written here. */
-export function mailFolder(dataDir: string): string {
+export function getMailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
@@ -16,9 +16,9 @@ export async function deleteMailFiles(
   dataDir: string,
   others: string[] = [],
 ): Promise<number> {
-  const folder = mailFolder(dataDir);
+  const folder = getMailFolder(dataDir);
   const files = await ignoreMissing(readdir(folder), []);
-  const ids = files.flatMap((file) => ofJob.exec(file)?.[1] ?? []);
+  const ids = files.flatMap((file) => jobFileName.exec(file)?.[1] ?? []);
   const orphans =
     ids.length === 0
       ? []
@@ -29,7 +29,7 @@ export async function deleteMailFiles(
         );
   let deleted = 0;
   for (const file of new Set([...others, ...orphans.map(({ file }) => String(file))])) {
-    if (!name.test(file)) continue;
+    if (!emlFileName.test(file)) continue;
     const path = join(folder, file);
     // Left behind by a process that was killed while it wrote.
     await rm(`${path}.part`, { force: true });
@@ -44,9 +44,9 @@ export async function deleteMailFiles(
   return deleted;
 }
 
-async function ignoreMissing<T>(work: Promise<T>, otherwise: T): Promise<T> {
+async function ignoreMissing<T>(work: Promise<T>, fallback: T): Promise<T> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    return otherwise;
+    return fallback;
   });
 }

@@ -4,13 +4,13 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import {
   closingStatement,
   completingStatements,
-  insertsOf,
+  getRecordFormat,
   openingStatements,
-  recordFormat,
   rowFormat,
+  writeInserts,
 } from './backup.ts';
-import { sumOf } from './erase.ts';
-import { countDue, type Dates, dueConditions } from './purge.ts';
+import { sumRows } from './erase.ts';
+import { countDue, createDueConditions, type PurgeDates } from './purge.ts';
 import { readPages } from './row-pages.ts';
 import { readRecords, type Table } from './tables.ts';
 import { writeFile } from './write-file.ts';
@@ -23,17 +23,19 @@ export async function backUpBeforePurge(
   database: StaffDatabase,
   tables: Table[],
   dataDir: string,
-  dates: Dates & { now: Date },
+  dates: PurgeDates & { now: Date },
 ): Promise<string | undefined> {
   const folder = join(dataDir, 'purged');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await deleteOldFiles(folder, dates.now);
-  const due = dueConditions(tables, dates);
+  const due = createDueConditions(tables, dates);
   const names = Array.from(due.keys(), ({ name }) => name);
-  const rows = sumOf((await countDue(database, tables, dates)).filter(({ table }) => names.includes(table)));
+  const rows = sumRows(
+    (await countDue(database, tables, dates)).filter(({ table }) => names.includes(table)),
+  );
   if (rows === 0) return undefined;
   const file = join(folder, `${dates.now.toISOString().replaceAll(':', '-')}-${process.pid}.sql`);
-  await writeFile(file, dueAsSql(database, due, dates.now, rows));
+  await writeFile(file, writeDueRows(database, due, dates.now, rows));
   return file;
 }
 
@@ -45,7 +47,7 @@ async function deleteOldFiles(folder: string, now: Date): Promise<void> {
   }
 }
 
-async function* dueAsSql(
+async function* writeDueRows(
   database: StaffDatabase,
   due: Map<Table, string>,
   now: Date,
@@ -54,7 +56,7 @@ async function* dueAsSql(
   yield `-- Backup of ${now.toISOString()}, rows: ${rows}\n${openingStatements.join('\n')}\n`;
   for (const [table, condition] of due) {
     for await (const { text } of readPages(database, table, condition, [], rowFormat)) {
-      yield insertsOf(table, text.split('\n'));
+      yield writeInserts(table, text.split('\n'));
     }
   }
   const ids = Array.from(
@@ -71,8 +73,8 @@ async function* dueAsSql(
   };
   for (const table of await readRecords(database, Object.keys(conditions))) {
     const condition = conditions[table.name] ?? 'false';
-    for await (const { text } of readPages(database, table, condition, [], recordFormat(table))) {
-      yield insertsOf(table, text.split('\n'));
+    for await (const { text } of readPages(database, table, condition, [], getRecordFormat(table))) {
+      yield writeInserts(table, text.split('\n'));
     }
   }
   yield `${[...completingStatements, closingStatement].join('\n')}\n`;

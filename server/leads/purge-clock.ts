@@ -2,9 +2,9 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { retention } from './retention.ts';
 
 /** A larger jump since the last purge must be confirmed. */
-const plausibleDays = 30;
+const maxPlausibleDays = 30;
 
-const newest = [
+const newestRowQueries = [
   ...[...retention.keys()].map((table) => `public.${table}`),
   'staff.job',
   'staff.event',
@@ -23,7 +23,7 @@ export async function checkPurgeClock(
 ): Promise<PurgeClock> {
   await staff.query(
     `insert into staff.purge_clock (last_at)
-     select least(now(), coalesce(max(created_at), now())) from (${newest.join(' union all ')}) as newest
+     select least(now(), coalesce(max(created_at), now())) from (${newestRowQueries.join(' union all ')}) as newest
      on conflict do nothing`,
   );
   const [clock] = await staff.query(
@@ -33,14 +33,14 @@ export async function checkPurgeClock(
        returning 1
      )
      select now() as now, last_at as "lastAt", exists (select from plausible) as "isPlausible" from staff.purge_clock`,
-    [isConfirmed, plausibleDays],
+    [isConfirmed, maxPlausibleDays],
   );
   return clock as PurgeClock;
 }
 
 export function describeImplausibleClock({ now, lastAt }: PurgeClock): string {
   return (
-    `The clock says ${now.toISOString()}, ${plausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +
+    `The clock says ${now.toISOString()}, ${maxPlausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +
     'Nothing is deleted. Set the clock; if it is right, run: npm run leads -- purge --clock-is-right'
   );
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
 import { deleteMailFiles } from './mail-files.ts';
 import { purge } from './purge.ts';
@@ -8,11 +8,11 @@ import { checkPurgeClock, describeImplausibleClock } from './purge-clock.ts';
 import { readTables } from './tables.ts';
 
 const dayMilliseconds = 86_400_000;
-const batchMilliseconds = 10_000;
+const batchTimeoutMilliseconds = 10_000;
 
 /** Backs up visitors' rows first. Skips the purge if the clock is implausible. */
-export function purgeDaily(database: Database, dataDir: string, log: Logger): () => void {
-  const staff = staffDatabase(database, batchMilliseconds);
+export function startDailyPurge(database: Database, dataDir: string, log: Logger): () => void {
+  const staff = createStaffDatabase(database, batchTimeoutMilliseconds);
   const run = async () => {
     try {
       const clock = await checkPurgeClock(staff);

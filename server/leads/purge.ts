@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Retention } from '#shared/forms/form.ts';
 import type { RowCounts } from './erase.ts';
-import { idsWithoutLead } from './person-sources.ts';
+import { selectIdsWithoutLead } from './person-sources.ts';
 import {
   blockedDays,
   deliveryDays,
@@ -18,9 +18,9 @@ import type { Table } from './tables.ts';
 // One batch takes a fraction of a second on the embedded database, where visitors wait in the meantime.
 const rowsPerBatch = 1_000;
 
-export type Dates = { now?: Date; openings?: Record<string, string> };
+export type PurgeDates = { now?: Date; openings?: Record<string, string> };
 
-type Expiring = {
+type ExpiringRows = {
   name: string;
   sql: string;
   id: string;
@@ -32,18 +32,18 @@ type Expiring = {
 export async function countDue(
   database: StaffDatabase,
   tables: Table[],
-  dates: Dates = {},
+  dates: PurgeDates = {},
 ): Promise<RowCounts> {
   const counts: RowCounts = [];
-  for (const { name, sql, due } of expiringRows(tables, dates)) {
+  for (const { name, sql, due } of listExpiringRows(tables, dates)) {
     const text = `select count(*)::int as rows from ${sql} as t where ${due}`;
     const [counted] = await database.query(text);
-    add(counts, name, Number(counted?.rows));
+    addCount(counts, name, Number(counted?.rows));
   }
   return counts;
 }
 
-function add(counts: RowCounts, table: string, rows: number): void {
+function addCount(counts: RowCounts, table: string, rows: number): void {
   const known = counts.find((count) => count.table === table);
   if (known) known.rows += rows;
   else counts.push({ table, rows });
@@ -53,11 +53,15 @@ function add(counts: RowCounts, table: string, rows: number): void {
  * Deletes in batches, each recorded in `staff.erasures` by the same statement, so a purge can be interrupted and repeated.
  * Concurrent purges are serialized.
  */
-export async function purge(database: StaffDatabase, tables: Table[], dates: Dates = {}): Promise<RowCounts> {
+export async function purge(
+  database: StaffDatabase,
+  tables: Table[],
+  dates: PurgeDates = {},
+): Promise<RowCounts> {
   const counts: RowCounts = [];
   await database.query('select staff.forget_visitors()');
   await database.query('select staff.add_up_leads()');
-  for (const { name, sql, id, from = 'created_at', due, isRecorded } of expiringRows(tables, dates)) {
+  for (const { name, sql, id, from = 'created_at', due, isRecorded } of listExpiringRows(tables, dates)) {
     const recorded = `recorded as (
         insert into staff.erasures (reason, row_counts)
         select 'age', jsonb_build_object(${escapeLiteral(name)}, rows) from counted where rows > 0
@@ -77,28 +81,29 @@ export async function purge(database: StaffDatabase, tables: Table[], dates: Dat
       rows += Number(batch?.rows);
       found = Number(batch?.found);
     }
-    add(counts, name, rows);
+    addCount(counts, name, rows);
   }
   return counts;
 }
 
-export function dueConditions(tables: Table[], dates: Dates): Map<Table, string> {
+export function createDueConditions(tables: Table[], dates: PurgeDates): Map<Table, string> {
   const conditions = new Map<Table, string>();
   for (const table of tables) {
     const retained = retention.get(table.name);
-    if (retained && retained !== 'until erased') conditions.set(table, isDue(table, retained, dates));
+    if (retained && retained !== 'until erased')
+      conditions.set(table, createDueCondition(table, retained, dates));
   }
   return conditions;
 }
 
-function expiringRows(tables: Table[], dates: Dates): Expiring[] {
+function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
   const rows = Array.from(
-    dueConditions(tables, dates),
-    ([{ name, sql }, due]): Expiring => ({ name, sql, id: 'id', due, isRecorded: true }),
+    createDueConditions(tables, dates),
+    ([{ name, sql }, due]): ExpiringRows => ({ name, sql, id: 'id', due, isRecorded: true }),
   );
-  const isStale = `t.created_at <= ${sqlBefore(dates, `${quarantineDays} days`)}`;
-  const isOld = `t.created_at <= ${sqlBefore(dates, `${recordMonths} months`)}`;
-  const isDeliveryExpired = `t.created_at <= ${sqlBefore(dates, `${deliveryDays} days`)}`;
+  const isStale = `t.created_at <= ${createCutoffSql(dates, `${quarantineDays} days`)}`;
+  const isOld = `t.created_at <= ${createCutoffSql(dates, `${recordMonths} months`)}`;
+  const isDeliveryExpired = `t.created_at <= ${createCutoffSql(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
     // A slot may have been reused in the meantime.
@@ -107,8 +112,8 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       name: 'received_mail',
       sql: 'staff.received_mail',
       id: 'id',
-      due: `t.lead_id is null and (t.created_at <= ${sqlBefore(dates, `${unsortedDays} days`)}
-        or t.blocked_at <= ${sqlBefore(dates, `${blockedDays} days`)})`,
+      due: `t.lead_id is null and (t.created_at <= ${createCutoffSql(dates, `${unsortedDays} days`)}
+        or t.blocked_at <= ${createCutoffSql(dates, `${blockedDays} days`)})`,
       isRecorded: true,
     },
     { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: isOld, isRecorded: true },
@@ -140,14 +145,14 @@ function expiringRows(tables: Table[], dates: Dates): Expiring[] {
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },
-    ...deskTables(dates, isOld),
+    ...listExpiringDeskRows(dates, isOld),
   ];
 }
 
-function deskTables(dates: Dates, isOld: string): Expiring[] {
-  const isOver = `t.expires_at <= ${sqlBefore(dates, '0 days')}`;
-  const isForgiven = `t.last_at <= ${sqlBefore(dates, `${failureDays} days`)}`;
-  const tables: Pick<Expiring, 'name' | 'id' | 'due' | 'from'>[] = [
+function listExpiringDeskRows(dates: PurgeDates, isOld: string): ExpiringRows[] {
+  const isOver = `t.expires_at <= ${createCutoffSql(dates, '0 days')}`;
+  const isForgiven = `t.last_at <= ${createCutoffSql(dates, `${failureDays} days`)}`;
+  const tables: Pick<ExpiringRows, 'name' | 'id' | 'due' | 'from'>[] = [
     { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
     { name: 'session', id: 'token_hash', due: isOver },
     { name: 'invite', id: 'token_hash', due: isOver },
@@ -157,19 +162,19 @@ function deskTables(dates: Dates, isOld: string): Expiring[] {
   return tables.map((table) => ({ ...table, sql: `staff.${table.name}`, isRecorded: false }));
 }
 
-function sqlBefore({ now }: Dates, interval: string): string {
+function createCutoffSql({ now }: PurgeDates, interval: string): string {
   const moment = now ? `timestamptz ${escapeLiteral(now.toISOString())}` : 'now()';
   return `(${moment} - interval '${interval}')`;
 }
 
-function isDue(table: Table, { months, from }: Retention, dates: Dates): string {
-  const end = sqlBefore(dates, `${months} months`);
+function createDueCondition(table: Table, { months, from }: Retention, dates: PurgeDates): string {
+  const end = createCutoffSql(dates, `${months} months`);
   const opened = Object.entries(dates.openings ?? openings).map(
     ([feature, date]) => `(${escapeLiteral(feature)}, ${escapeLiteral(date)}::timestamptz)`,
   );
   const reached = {
     row: 'true',
-    address: isLast(table, end),
+    address: createLastRowCondition(table, end),
     opening:
       opened.length === 0
         ? 'false'
@@ -180,12 +185,12 @@ function isDue(table: Table, { months, from }: Retention, dates: Dates): string 
     and not exists (select from staff.kept_rows as kept where kept.id = t.id)`;
 }
 
-function isLast(table: Table, end: string): string {
+function createLastRowCondition(table: Table, end: string): string {
   const later = `from ${table.sql} as later where later.created_at > ${end}`;
   if (!table.isWatched) return `not exists (select ${later} and lower(later.email) = lower(t.email))`;
   return `not exists (
       select from staff.lead as later where later.subject_table = ${escapeLiteral(table.name)} and later.created_at > ${end}
         and later.address_hash = encode(sha256(convert_to(lower(t.email), 'UTF8')), 'hex')
     )
-    and lower(t.email) not in (select lower(later.email) ${later} and later.id in (${idsWithoutLead(table)}))`;
+    and lower(t.email) not in (select lower(later.email) ${later} and later.id in (${selectIdsWithoutLead(table)}))`;
 }

@@ -1,9 +1,9 @@
 import { isSqlError } from '#server/db/database.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { LeadsError } from './errors.ts';
-import { conditionsOn, type Filter } from './filter.ts';
+import { createConditions, type Filter } from './filter.ts';
 
-export type Quarantined = {
+export type QuarantinedSubmission = {
   id: string;
   table: string;
   at: string;
@@ -11,10 +11,10 @@ export type Quarantined = {
   content: string;
 };
 
-// A form entry can have 820,000 bytes.
-const longestValue = 300;
-const uniqueViolation = '23505';
-const taken: [RegExp, string][] = [
+// A submission can have up to 820,000 bytes.
+const maxValueCharacters = 300;
+const uniqueViolationCode = '23505';
+const duplicateReasons: [RegExp, string][] = [
   [/_email_key$/, 'its address is already subscribed'],
   [/_pkey$/, 'the row already exists'],
 ];
@@ -24,13 +24,13 @@ export async function findQuarantined(
   table: string | undefined,
   filter: Filter,
   limit: number,
-): Promise<Quarantined[]> {
+): Promise<QuarantinedSubmission[]> {
   const values: unknown[] = [];
-  const conditions = conditionsOn("content ->> 'email'", filter, values);
+  const conditions = createConditions("content ->> 'email'", filter, values);
   if (table !== undefined) conditions.push(`subject_table = $${values.push(table)}::text`);
   const rows = await database.query(
     `select id, subject_table as "table", created_at::text as at, reason, (
-       select string_agg(key || ': ' || left(value, ${longestValue}), '; ' order by key <> 'email', place)
+       select string_agg(key || ': ' || left(value, ${maxValueCharacters}), '; ' order by key <> 'email', place)
        from jsonb_each_text(content - array['id', 'created_at']) with ordinality as pairs (key, value, place)
        where value is not null
      ) as content
@@ -38,10 +38,10 @@ export async function findQuarantined(
      order by created_at desc, id desc limit $${values.push(limit)}`,
     values,
   );
-  return rows as Quarantined[];
+  return rows as QuarantinedSubmission[];
 }
 
-/** Moves the entry to its table. @throws LeadsError when the row violates a constraint; the entry stays */
+/** Moves the submission to its table. @throws LeadsError when it violates a constraint; it then stays in quarantine */
 export async function releaseFromQuarantine(
   database: StaffDatabase,
   id: string,
@@ -52,14 +52,15 @@ export async function releaseFromQuarantine(
   } catch (cause) {
     if (!isSqlError(cause)) throw cause;
     const { code, constraint = '' } = cause;
-    const reason = code === uniqueViolation && taken.find(([name]) => name.test(constraint))?.[1];
+    const reason =
+      code === uniqueViolationCode && duplicateReasons.find(([name]) => name.test(constraint))?.[1];
     const stays = `${id} stays in quarantine: `;
     if (reason) throw new LeadsError(`${stays}${reason}.`);
     throw new LeadsError(`${stays}its table rejects it`, { cause });
   }
 }
 
-/** Without an id, deletes all entries. */
+/** Deletes all submissions if no id is given. */
 export async function deleteQuarantined(database: StaffDatabase, id?: string): Promise<number> {
   const condition = id === undefined ? 'true' : 'id = $1::uuid';
   const text = `with deleted as (delete from staff.quarantine where ${condition} returning 1)

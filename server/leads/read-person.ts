@@ -1,19 +1,19 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { personSources } from './person-sources.ts';
+import { getPersonSources } from './person-sources.ts';
 import type { Table } from './tables.ts';
 
 export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
 
 /** Columns for search, order and repeated events. */
-const derived = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
+const derivedColumns = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
 
 /** The rows that `erasePerson` would delete. */
-export async function readPerson(
+export async function readPersonRecords(
   database: Pick<StaffDatabase, 'query'>,
   tables: Table[],
   email: string,
 ): Promise<PersonRecords> {
-  const sources = personSources(tables);
+  const sources = getPersonSources(tables);
   const parts = sources.map(({ sql, condition, without }, index) => {
     // jsonb sorts the columns by length.
     const row = without ? `(to_jsonb(t) - '${without}')::json` : 'row_to_json(t)';
@@ -24,11 +24,11 @@ export async function readPerson(
   return sources.map(({ name }, index) => ({
     table: name,
     rows: (bySource.get(index) ?? [])
-      .map(({ row }) => withoutDerived(row as Record<string, unknown>))
+      .map(({ row }) => omitDerivedColumns(row as Record<string, unknown>))
       .toSorted((a, b) => (String(a.created_at) < String(b.created_at) ? -1 : 1)),
   }));
 }
 
-function withoutDerived(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(column)));
+function omitDerivedColumns(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !derivedColumns.has(column)));
 }

@@ -3,37 +3,41 @@ import type { ClientBase, QueryConfig } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { clearingStatements, closingStatement, completingStatements, openingStatements } from './backup.ts';
 import { LeadsError, TablesNotEmpty } from './errors.ts';
-import { RestoredDesk } from './restored-desk.ts';
+import { DeskRestorer } from './restored-desk.ts';
 import { recordNames, settingNames, type Table } from './tables.ts';
 
-type Existing = 'refuse' | 'keep' | 'replace';
+type ExistingRowsPolicy = 'refuse' | 'keep' | 'replace';
 
 type OnProgress = (done: number, all: number) => void;
 
 const recordLine = new RegExp(`^insert into staff\\."(${[...recordNames, ...settingNames].join('|')})" `);
-const setting = new Set<string>(settingNames);
+const settingTables = new Set<string>(settingNames);
 
-type Restored = { added: number; kept: number; deleted: number };
+type RestoreResult = { added: number; kept: number; deleted: number };
 
 /** Runs in one transaction. Keeps existing staff records. @throws LeadsError */
 export function restoreBackup(
   database: Database,
   tables: Table[],
   file: string,
-  existing: Existing,
+  existing: ExistingRowsPolicy,
   onProgress: OnProgress,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   return database.asOwner(async (client) => {
     await client.query("begin; set local cuelight.quiet = 'on'");
     const deleted = await clearTables(client, tables, existing);
-    const { added, all } = await load(client, file, existing === 'keep', onProgress);
+    const { added, all } = await loadFile(client, file, existing === 'keep', onProgress);
     for (const text of completingStatements) await client.query(text);
     await client.query('commit');
     return { added, kept: all - added, deleted };
   });
 }
 
-async function clearTables(client: ClientBase, tables: Table[], existing: Existing): Promise<number> {
+async function clearTables(
+  client: ClientBase,
+  tables: Table[],
+  existing: ExistingRowsPolicy,
+): Promise<number> {
   if (existing === 'keep') return 0;
   let found = 0;
   for (const { sql } of tables) {
@@ -45,7 +49,7 @@ async function clearTables(client: ClientBase, tables: Table[], existing: Existi
   throw new TablesNotEmpty(found);
 }
 
-async function load(
+async function loadFile(
   client: ClientBase,
   file: string,
   isTolerant: boolean,
@@ -54,13 +58,13 @@ async function load(
   let all: number | undefined;
   let added = 0;
   let number = 0;
-  const desk = await RestoredDesk.begin(client);
+  const desk = await DeskRestorer.begin(client);
   let isComplete = false;
   for await (const line of readLines(file)) {
     number += 1;
-    const problem = (reason: string) => new LeadsError(`${file}, line ${number}: ${reason}`);
+    const createLineError = (reason: string) => new LeadsError(`${file}, line ${number}: ${reason}`);
     if (number === 1) all = Number(/^-- Backup of \S+, rows: (\d+)$/.exec(line)?.[1] ?? Number.NaN);
-    if (Number.isNaN(all) || isComplete) throw problem('this is not a backup made by `leads backup`');
+    if (Number.isNaN(all) || isComplete) throw createLineError('this is not a backup made by `leads backup`');
     if (line === closingStatement) isComplete = true;
     if (
       number === 1 ||
@@ -75,20 +79,22 @@ async function load(
     }
     const [isRecord, record = ''] = recordLine.exec(line) ?? [];
     if (!(isRecord || line.startsWith('insert into public.')) || !line.endsWith(';'))
-      throw problem('not a whole statement');
-    const isPlain = !isTolerant && (!isRecord || setting.has(record));
-    const text = isPlain ? line : `${await desk.fit(record, line.slice(0, -1))} on conflict do nothing`;
+      throw createLineError('not a whole statement');
+    const isPlain = !isTolerant && (!isRecord || settingTables.has(record));
+    const text = isPlain
+      ? line
+      : `${await desk.adaptInsert(record, line.slice(0, -1))} on conflict do nothing`;
     // The extended protocol rejects lines with several statements.
     const query: QueryConfig & { queryMode: 'extended' } = { text, queryMode: 'extended' };
     const { rowCount } = await client.query(query).catch((cause: Error) => {
-      throw Object.assign(problem(cause.message), { cause });
+      throw Object.assign(createLineError(cause.message), { cause });
     });
     if (isRecord) continue;
     added += rowCount ?? 0;
     onProgress(added, all ?? 0);
   }
   if (!isComplete || all === undefined) throw new LeadsError(`${file} is incomplete. Use a complete backup.`);
-  await desk.end();
+  await desk.finish();
   if (!isTolerant && added !== all)
     throw new LeadsError(`${file} announces ${all} rows, but contains ${added}.`);
   return { added, all };

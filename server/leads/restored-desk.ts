@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
-const memberLine = /^insert into staff\."member" \([^)]*\) select [^)]* from (?=json_populate_recordset\()/;
-const members = [
+const memberInsertPattern =
+  /^insert into staff\."member" \([^)]*\) select [^)]* from (?=json_populate_recordset\()/;
+const memberColumns = [
   ['lead', 'assignee'],
   ['lead', 'kept_member'],
   ['lead', 'remind_member'],
@@ -11,32 +12,36 @@ const members = [
   ['erasures', 'member_id'],
   ['picture', 'member_id'],
 ];
-const numbers = /"number":(\d+)/g;
+const leadNumberPattern = /"number":(\d+)/g;
 
-export class RestoredDesk {
+export class DeskRestorer {
   readonly #client: ClientBase;
 
   private constructor(client: ClientBase) {
     this.#client = client;
   }
 
-  static async begin(client: ClientBase): Promise<RestoredDesk> {
+  static async begin(client: ClientBase): Promise<DeskRestorer> {
     await client.query('create temporary table restored_member (id uuid, email text) on commit drop');
-    return new RestoredDesk(client);
+    return new DeskRestorer(client);
   }
 
   /** Adapts an insert to existing records, such as lead numbers that are already in use. */
-  async fit(record: string, statement: string): Promise<string> {
+  async adaptInsert(record: string, statement: string): Promise<string> {
     if (record === 'received_file')
       return `${statement} where mail_id in (select id from staff.received_mail)`;
     if (['event', 'reply', 'booking', 'received_mail'].includes(record)) {
       return `${statement} where lead_id is null or lead_id in (select id from staff.lead)`;
     }
     if (record === 'member') {
-      await this.#run(statement.replace(memberLine, 'insert into restored_member select id, email from '));
+      await this.#run(
+        statement.replace(memberInsertPattern, 'insert into restored_member select id, email from '),
+      );
     }
     if (record !== 'lead') return statement;
-    const highest = Math.max(...Array.from(statement.matchAll(numbers), ([, number]) => Number(number)));
+    const highest = Math.max(
+      ...Array.from(statement.matchAll(leadNumberPattern), ([, number]) => Number(number)),
+    );
     await this.#client.query(
       `select setval('staff.lead_number', greatest($1, last_value, (select max(number) from staff.lead)))
       from staff.lead_number`,
@@ -49,13 +54,13 @@ export class RestoredDesk {
     return `${columns} select ${values.replace('"number"', free)}${rest} as brought`;
   }
 
-  async end(): Promise<void> {
+  async finish(): Promise<void> {
     const { rows } = await this.#client.query<{ before: string; now: string }>(
       `select brought.id as before, member.id as now
       from restored_member as brought join staff.member using (email) where brought.id <> member.id`,
     );
     for (const { before, now } of rows) {
-      for (const [table, column] of members) {
+      for (const [table, column] of memberColumns) {
         await this.#client.query(`update staff.${table} set ${column} = $2 where ${column} = $1`, [
           before,
           now,

@@ -2,11 +2,11 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Table } from './tables.ts';
 
 const rowsPerPage = 500;
-const beforeAll = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+const firstPosition = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 export type Page = { rows: number; text: string };
 
-export type Writing = {
+export type RowFormat = {
   expression: string;
   separator: string;
 };
@@ -17,7 +17,7 @@ export async function* readPages(
   table: Table,
   condition: string,
   values: unknown[],
-  { expression, separator }: Writing,
+  { expression, separator }: RowFormat,
   pageSize = rowsPerPage,
 ): AsyncGenerator<Page> {
   const [$date, $id, $separator] = [1, 2, 3].map((offset) => `$${values.length + offset}`);
@@ -29,22 +29,22 @@ export async function* readPages(
       where ${condition} and (created_at, id) > (${$date}::timestamptz, ${$id}::uuid)
       order by created_at, id limit ${pageSize}
     ) as page`;
-  const read = async (after: typeof beforeAll) => {
+  const readPage = async (after: typeof firstPosition) => {
     const [page] = await database.query(statement, [...values, after.date, after.id, separator]);
-    return page as Page & typeof beforeAll;
+    return page as Page & typeof firstPosition;
   };
-  for (let coming = read(beforeAll); ; ) {
+  for (let coming = readPage(firstPosition); ; ) {
     const page = await coming;
     if (page.rows === 0) return;
-    coming = read(page);
+    coming = readPage(page);
     // The consumer may stop before it awaits this page.
     coming.catch(() => {});
     yield page;
   }
 }
 
-const widestWindow = 4_000;
-const fewRows = 100;
+const maxWindowRows = 4_000;
+const minMatchingRows = 100;
 
 /** For conditions without an index: each statement tests a limited window of rows, which grows while few rows match. */
 export async function* scanPages(
@@ -52,7 +52,7 @@ export async function* scanPages(
   table: Table,
   condition: string,
   values: unknown[],
-  { expression, separator }: Writing,
+  { expression, separator }: RowFormat,
 ): AsyncGenerator<Page> {
   const [$date, $id, $separator, $width] = [1, 2, 3, 4].map((offset) => `$${values.length + offset}`);
   const statement = `
@@ -68,13 +68,13 @@ export async function* scanPages(
       (select string_agg(text, ${$separator} order by created_at, id) from found) as text,
       (select created_at::text from seen order by created_at desc, id desc limit 1) as date,
       (select id from seen order by created_at desc, id desc limit 1) as id`;
-  let after = beforeAll;
+  let after = firstPosition;
   for (let width = rowsPerPage; ; ) {
     const [read] = await database.query(statement, [...values, after.date, after.id, separator, width]);
-    const page = read as Page & { [name in keyof typeof beforeAll]: string | null };
+    const page = read as Page & { [name in keyof typeof firstPosition]: string | null };
     if (page.date === null || page.id === null) return;
     after = { date: page.date, id: page.id };
-    width = page.rows < fewRows ? Math.min(width * 2, widestWindow) : rowsPerPage;
+    width = page.rows < minMatchingRows ? Math.min(width * 2, maxWindowRows) : rowsPerPage;
     if (page.rows > 0) yield page;
   }
 }

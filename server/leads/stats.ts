@@ -5,7 +5,7 @@ import type { Table } from './tables.ts';
 const dayMilliseconds = 86_400_000;
 // Takes 0.1 s on the embedded database, where visitors wait.
 const rowsPerPage = 20_000;
-const asDay = { expression: 'created_at::date::text', separator: ',' };
+const dayFormat = { expression: 'created_at::date::text', separator: ',' };
 
 export type TableStats = { table: string; all: number; perDay: { date: string; rows: number }[] };
 
@@ -24,8 +24,8 @@ export async function countPerDay(
   for (const table of tables) {
     const counts = new Map<string, number>();
     let all = 0;
-    for await (const { rows, text } of readPages(database, table, 'true', [], asDay, rowsPerPage)) {
-      for (const date of text.split(asDay.separator)) counts.set(date, (counts.get(date) ?? 0) + 1);
+    for await (const { rows, text } of readPages(database, table, 'true', [], dayFormat, rowsPerPage)) {
+      for (const date of text.split(dayFormat.separator)) counts.set(date, (counts.get(date) ?? 0) + 1);
       all += rows;
     }
     const perDay = dates.map((date) => ({ date, rows: counts.get(date) ?? 0 }));

@@ -17,7 +17,7 @@ export type Table = {
   isWatched: boolean;
 };
 
-const catalogQuery = (condition: string) => `
+const createCatalogQuery = (condition: string) => `
   select c.relname as name, c.relnamespace::regnamespace::text as schema,
     json_agg(json_build_object('name', a.attname, 'category', t.typcategory, 'isGenerated', a.attgenerated <> '')
       order by a.attnum) as columns,
@@ -38,7 +38,7 @@ export const isLeadTable = `c.relnamespace = 'public'::regnamespace and (
 export async function readTables(
   database: Pick<StaffDatabase, 'location' | 'query'>,
 ): Promise<[Table, ...Table[]]> {
-  const [first, ...others] = await tablesWhere(
+  const [first, ...others] = await readTablesWhere(
     database,
     `${isLeadTable}
       and 2 = (select count(*) from pg_attribute where attrelid = c.oid and attname in ('id', 'created_at'))`,
@@ -74,15 +74,15 @@ export async function readRecords(
   database: Pick<StaffDatabase, 'query'>,
   names: readonly string[] = recordNames,
 ): Promise<Table[]> {
-  const found = await tablesWhere(
+  const found = await readTablesWhere(
     database,
     `c.oid in (${names.map((name) => `'staff.${name}'::regclass`).join(', ')})`,
   );
   return found.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-async function tablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {
-  const rows = await database.query(catalogQuery(condition));
+async function readTablesWhere(database: Pick<StaffDatabase, 'query'>, condition: string): Promise<Table[]> {
+  const rows = await database.query(createCatalogQuery(condition));
   return rows.map(({ name, schema, columns, isWatched }) => ({
     name: String(name),
     sql: `${schema}.${escapeIdentifier(String(name))}`,

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { optimize } from 'svgo';
 
-const listOf = (words: string) => new Set(words.trim().split(/\s+/));
+const splitWords = (words: string) => new Set(words.trim().split(/\s+/));
 
-const tags = listOf(`
+const allowedTags = splitWords(`
   svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image switch
   linearGradient radialGradient stop pattern clipPath mask marker filter
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -11,7 +11,7 @@ const tags = listOf(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-const attributes = listOf(`
+const allowedAttributes = splitWords(`
   id class xmlns xmlns:xlink version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d
   points pathLength transform href xlink:href role aria-label aria-hidden xml:space lang style
   gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
@@ -30,10 +30,10 @@ const attributes = listOf(`
   vector-effect visibility word-spacing writing-mode
 `);
 
-const namespaces = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
-const drawnImage = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
-const plainStyle = /^(?:\s*(?:mix-blend-mode|isolation|mask-type)\s*:\s*[a-z-]+\s*;?)+\s*$/;
-const parser = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+const allowedNamespaces = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
+const embeddedImage = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
+const harmlessStyle = /^(?:\s*(?:mix-blend-mode|isolation|mask-type)\s*:\s*[a-z-]+\s*;?)+\s*$/;
+const parserOptions = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 /** Removes scripts, external references and links. @throws Error when the text is not an SVG */
 export function cleanSvg(text: string): { text: string; isChanged: boolean } {
@@ -51,18 +51,18 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
   });
   let isChanged = false;
   const cleaned = sanitizeHtml(data, {
-    parser,
-    allowedTags: [...tags],
+    parser: parserOptions,
+    allowedTags: [...allowedTags],
     allowedAttributes: false,
     allowedSchemes: ['data'],
     disallowedTagsMode: 'completelyDiscard',
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!tags.has(tagName)) isChanged = true;
+        if (!allowedTags.has(tagName)) isChanged = true;
         // Replaces a link with a group, so that the shapes in it are kept.
         if (tagName === 'a') return { tagName: 'g', attribs: {} };
         const stored = Object.entries(attribs).flatMap(([name, rawValue]) => {
-          const value = withoutProperties(rawValue);
+          const value = removeCustomProperties(rawValue);
           const isKept = isHarmless(tagName, name, value);
           if (
             !isKept &&
@@ -82,7 +82,7 @@ export function cleanSvg(text: string): { text: string; isChanged: boolean } {
 }
 
 /** Pages read a drawing's size from its `viewBox`. */
-export function withViewBox(text: string, { width, height }: { width: number; height: number }): string {
+export function addViewBox(text: string, { width, height }: { width: number; height: number }): string {
   const [root = ''] = /^<svg\b[^>]*>/.exec(text) ?? [];
   const numbers =
     / viewBox="([^"]*)"/
@@ -101,16 +101,16 @@ export function withViewBox(text: string, { width, height }: { width: number; he
 }
 
 /** The build would look for custom properties among the brand's colors. */
-function withoutProperties(value: string): string {
+function removeCustomProperties(value: string): string {
   const replaced = value.replace(/var\(\s*--[\w-]+\s*,\s*([^()]*)\)/g, '$1');
-  return replaced === value ? value : withoutProperties(replaced);
+  return replaced === value ? value : removeCustomProperties(replaced);
 }
 
 function isHarmless(tag: string, name: string, value: string): boolean {
-  if (!attributes.has(name)) return false;
-  if (name.startsWith('xmlns')) return namespaces.has(value);
-  if (name === 'style') return plainStyle.test(value);
-  if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && drawnImage.test(value));
+  if (!allowedAttributes.has(name)) return false;
+  if (name.startsWith('xmlns')) return allowedNamespaces.has(value);
+  if (name === 'style') return harmlessStyle.test(value);
+  if (name.endsWith('href')) return /^#[^\s]+$/.test(value) || (tag === 'image' && embeddedImage.test(value));
   // Escapes could hide a url(), and these functions can load a file without url().
   if (value.includes('\\') || value.includes('var(') || /(?:image|-set|fade|src)\s*\(/i.test(value))
     return false;

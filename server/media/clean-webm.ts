@@ -1,43 +1,43 @@
-import { FilmRefused, filmTexts } from './film-refused.ts';
+import { FilmRefused, filmRefusals } from './film-refused.ts';
 
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
 const [info, tracks, track] = [0x1549a966, 0x1654ae6b, 0xae];
-const entered = new Set([segment, info, tracks, track]);
-/** Head, positions, cues. Tags, chapters and attachments also have four-byte ids. */
-const neededOfFourBytes = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...entered]);
-/** Date, title, file names and track names. */
-const texts = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
+const enteredElements = new Set([segment, info, tracks, track]);
+/** Ids of header, positions and cues. Other elements with four-byte ids, such as tags and attachments, are removed. */
+const allowedFourByteIds = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...enteredElements]);
+/** Ids of date, title, file names and track names. */
+const personalElements = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
 const trackType = 0x83;
 const [voidElement, checksum] = [0xec, 0xbf];
 
 export function cleanWebm(data: Buffer): void {
   let at = 0;
   while (at < data.length) {
-    const id = numberAt(data, at, true);
-    const size = numberAt(data, at + id.bytes, false);
+    const id = readNumber(data, at, true);
+    const size = readNumber(data, at + id.bytes, false);
     const from = at + id.bytes + size.bytes;
     // In a live recording, segments and clusters have no length.
     if (size.isUnknown && id.value !== segment && id.value !== cluster)
-      throw new FilmRefused(filmTexts.damaged);
-    if (!size.isUnknown && from + size.value > data.length) throw new FilmRefused(filmTexts.damaged);
-    if (entered.has(id.value) || size.isUnknown) {
+      throw new FilmRefused(filmRefusals.damaged);
+    if (!size.isUnknown && from + size.value > data.length) throw new FilmRefused(filmRefusals.damaged);
+    if (enteredElements.has(id.value) || size.isUnknown) {
       at = from;
       continue;
     }
     const end = from + size.value;
     if (id.value === trackType && size.value === 1 && ![1, 2].includes(data.readUInt8(from)))
-      throw new FilmRefused(filmTexts.otherTracks);
-    if (id.bytes === 4 && !neededOfFourBytes.has(id.value)) replaceByVoid(data, at, end);
+      throw new FilmRefused(filmRefusals.otherTracks);
+    if (id.bytes === 4 && !allowedFourByteIds.has(id.value)) replaceWithVoid(data, at, end);
     // The checksums of changed elements would be wrong.
     if (id.value === checksum) data[at] = voidElement;
-    if ([checksum, voidElement, ...texts].includes(id.value)) data.fill(0, from, end);
+    if ([checksum, voidElement, ...personalElements].includes(id.value)) data.fill(0, from, end);
     at = end;
   }
 }
 
-function replaceByVoid(data: Buffer, at: number, end: number): void {
-  // Here, the header of a void element has nine bytes, so a shorter element cannot hold data.
+function replaceWithVoid(data: Buffer, at: number, end: number): void {
+  // The void element's header has nine bytes. A shorter element stays: it is too short to contain personal data.
   if (end - at < 9) return;
   data.fill(0, at, end);
   data[at] = voidElement;
@@ -46,7 +46,7 @@ function replaceByVoid(data: Buffer, at: number, end: number): void {
 }
 
 /** Reads an EBML number of variable length: the leading zeros of the first byte give its length. */
-function numberAt(
+function readNumber(
   data: Buffer,
   at: number,
   isId: boolean,
@@ -54,7 +54,7 @@ function numberAt(
   const first = data[at];
   const bytes = first ? Math.clz32(first) - 23 : 9;
   if (bytes > (isId ? 4 : 8) || at + bytes > data.length || first === undefined)
-    throw new FilmRefused(filmTexts.damaged);
+    throw new FilmRefused(filmRefusals.damaged);
   let value = isId ? first : first & (0xff >> bytes);
   let isUnknown = value === 0xff >> bytes;
   for (const byte of data.subarray(at + 1, at + bytes)) {

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { decodePicture, PictureRefused } from './decode-picture.ts';
 
-const trueType = Buffer.from([0, 1, 0, 0]);
-const maxMemory = 700 * 1024 * 1024;
+const trueTypeSignature = Buffer.from([0, 1, 0, 0]);
+const maxMemoryBytes = 700 * 1024 * 1024;
 
 setPriority(10);
 try {
@@ -12,16 +12,16 @@ try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
 process.once('disconnect', () => process.exit());
-setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), 20).unref();
+setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && process.exit(1), 20).unref();
 
 const [file = '', picture = '', thumbnail = ''] = process.argv.slice(2);
-// Takes much memory.
+// Loaded on demand, because it takes a lot of memory.
 const decode = isTypeface() ? (await import('./decode-typeface.ts')).decodeTypeface : decodePicture;
-const answer = await decode(file, picture, thumbnail).catch((error) => ({
+const result = await decode(file, picture, thumbnail).catch((error) => ({
   refused: error instanceof PictureRefused ? error.message : undefined,
   failed: String(error?.stack ?? error),
 }));
-process.send?.(answer, () => process.exit());
+process.send?.(result, () => process.exit());
 
 function isTypeface(): boolean {
   const start = Buffer.alloc(4);
@@ -29,6 +29,7 @@ function isTypeface(): boolean {
   readSync(opened, start, 0, start.length, 0);
   closeSync(opened);
   return (
-    ['wOF2', 'wOFF', 'OTTO', 'ttcf', 'true'].includes(start.toString('latin1')) || start.equals(trueType)
+    ['wOF2', 'wOFF', 'OTTO', 'ttcf', 'true'].includes(start.toString('latin1')) ||
+    start.equals(trueTypeSignature)
   );
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Row, type StaffQueries, toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql, type Row, type StaffQueries } from '#server/db/staff-query.ts';
 import type { Focus, LibraryPicture } from '#shared/desk/media.ts';
-import type { Decoded } from './decode-picture.ts';
+import type { DecodedUpload } from './decode-picture.ts';
 
 export type StoredPicture = Omit<LibraryPicture, 'places'>;
 
-const columns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
-  member_id as "uploadedBy", ${toIso('created_at')} as "uploadedAt"`;
+const pictureColumns = `file, name, type, width, height, bytes, alt, focus_x as "focusX", focus_y as "focusY",
+  member_id as "uploadedBy", ${formatIsoSql('created_at')} as "uploadedAt"`;
 
 export async function readPictures(staff: StaffQueries): Promise<StoredPicture[]> {
-  const rows = await staff.query(`select ${columns} from staff.picture order by created_at desc, id`);
+  const rows = await staff.query(`select ${pictureColumns} from staff.picture order by created_at desc, id`);
   return rows.map(toPicture);
 }
 
@@ -18,7 +18,7 @@ export async function readPictureFiles(staff: StaffQueries): Promise<string[]> {
 }
 
 export async function readPicture(staff: StaffQueries, file: string): Promise<StoredPicture | undefined> {
-  const [row] = await staff.query(`select ${columns} from staff.picture where file = $1`, [file]);
+  const [row] = await staff.query(`select ${pictureColumns} from staff.picture where file = $1`, [file]);
   return row && toPicture(row);
 }
 
@@ -27,9 +27,9 @@ export async function readUsage(staff: StaffQueries): Promise<number> {
   return Number(row?.bytes);
 }
 
-type Added = {
+type NewPicture = {
   name: string;
-  decoded: Decoded;
+  decoded: DecodedUpload;
   data: Buffer;
   thumbnail: Buffer;
   memberId: string;
@@ -39,7 +39,7 @@ type Added = {
 /** @returns undefined when the picture exceeds the quota */
 export async function addPicture(
   staff: StaffQueries,
-  { name, decoded, data, thumbnail, memberId, quota }: Added,
+  { name, decoded, data, thumbnail, memberId, quota }: NewPicture,
 ): Promise<{ file: string; isKnown: boolean } | undefined> {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
   const file = `uploads/${hash}.${decoded.ending}`;
@@ -72,24 +72,24 @@ export async function addPicture(
   return (await readPicture(staff, file)) ? { file, isKnown: true } : undefined;
 }
 
-type Change = { name: string; alt: string | null; focus: Focus | null };
+type PictureChange = { name: string; alt: string | null; focus: Focus | null };
 
 /** Compare-and-set. @returns whether it changed the picture */
 export async function changePicture(
   staff: StaffQueries,
   file: string,
-  { was, now }: { was: Change; now: Change },
+  { was, now }: { was: PictureChange; now: PictureChange },
 ): Promise<boolean> {
   const rows = await staff.query(
     `update staff.picture set name = $2, alt = $3, focus_x = $4, focus_y = $5
     where file = $1 and (name, alt, focus_x, focus_y) is not distinct from ($6::text, $7::text, $8::smallint, $9::smallint)
     returning file`,
-    [file, ...valuesOf(now), ...valuesOf(was)],
+    [file, ...toValues(now), ...toValues(was)],
   );
   return rows.length > 0;
 }
 
-const valuesOf = ({ name, alt, focus }: Change) => [name, alt, focus?.x ?? null, focus?.y ?? null];
+const toValues = ({ name, alt, focus }: PictureChange) => [name, alt, focus?.x ?? null, focus?.y ?? null];
 
 export async function deletePicture(staff: StaffQueries, file: string): Promise<boolean> {
   const rows = await staff.query('delete from staff.picture where file = $1 returning file', [file]);
@@ -97,7 +97,7 @@ export async function deletePicture(staff: StaffQueries, file: string): Promise<
 }
 
 /** Data is in base64, because the command line receives JSON. */
-export async function readData(
+export async function readPictureData(
   staff: StaffQueries,
   file: string,
   column: 'data' | 'thumbnail' = 'data',

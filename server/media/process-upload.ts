@@ -1,27 +1,27 @@
 import { readFile, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#shared/desk/media.ts';
-import type { Decoded } from './decode-picture.ts';
+import type { DecodedUpload } from './decode-picture.ts';
 import { writeFilmFrame } from './film-frame.ts';
 import { FilmRefused } from './film-refused.ts';
 import type { PictureDecoder } from './picture-decoder.ts';
-import { cleanFilm, type FilmKind, filmKind } from './read-film.ts';
+import { cleanFilm, detectFilmFormat, type FilmFormat } from './read-film.ts';
 import { TooManyBytes } from './receive-file.ts';
 
-export type ProcessedUpload = { decoded: Decoded; data: Buffer; thumbnail: Buffer };
+export type ProcessedUpload = { decoded: DecodedUpload; data: Buffer; thumbnail: Buffer };
 
-/** Removes personal data. A film has a frame if ffmpeg is installed. @throws TooManyBytes */
+/** Removes personal data. Also extracts a frame of a film if ffmpeg is installed. @throws TooManyBytes */
 export async function processUpload(
   file: string,
   decoder: PictureDecoder,
   size: { width: number; height: number },
 ): Promise<(ProcessedUpload & { frame?: ProcessedUpload | undefined }) | { refused: string }> {
-  const kind = await filmKind(file);
+  const kind = await detectFilmFormat(file);
   if (!kind) {
     const { size: bytes } = await stat(file);
     if (bytes > maxUploadBytes) throw new TooManyBytes(bytes, maxUploadBytes);
     return decode(file, file, decoder);
   }
-  const frame = await frameOf(file, kind, decoder);
+  const frame = await extractFrame(file, kind, decoder);
   const data = await readFile(file);
   try {
     cleanFilm(data, kind);
@@ -44,9 +44,9 @@ async function decode(
   return { decoded, data: await readFile(picture), thumbnail: await readFile(thumbnail) };
 }
 
-async function frameOf(
+async function extractFrame(
   film: string,
-  kind: FilmKind,
+  kind: FilmFormat,
   decoder: PictureDecoder,
 ): Promise<ProcessedUpload | undefined> {
   const frame = `${film}.frame`;
@@ -56,7 +56,7 @@ async function frameOf(
 }
 
 async function makeFilmThumbnail(): Promise<Buffer> {
-  // Takes much memory.
+  // Loaded on demand, because it takes a lot of memory.
   const { default: sharp } = await import('sharp');
   const playIcon =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="270"><rect width="480" height="270" fill="#17131c"/><path fill="#fff" d="m210 95 70 40-70 40z"/></svg>';

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanWebm } from './clean-webm.ts';
-import { FilmRefused, filmTexts } from './film-refused.ts';
+import { FilmRefused, filmRefusals } from './film-refused.ts';
 
-export type FilmKind = { type: 'video/mp4' | 'video/webm'; ending: 'mp4' | 'webm' };
+export type FilmFormat = { type: 'video/mp4' | 'video/webm'; ending: 'mp4' | 'webm' };
 
-export async function filmKind(file: string): Promise<FilmKind | undefined> {
+export async function detectFilmFormat(file: string): Promise<FilmFormat | undefined> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close());
   const start = buffer.toString('latin1', 0, bytesRead);
@@ -16,11 +16,11 @@ export async function filmKind(file: string): Promise<FilmKind | undefined> {
 }
 
 /** Removes location, camera, dates and titles in place. The size stays the same, so the film's index stays valid. */
-export function cleanFilm(data: Buffer, { ending }: FilmKind): void {
+export function cleanFilm(data: Buffer, { ending }: FilmFormat): void {
   try {
     if (ending === 'mp4') cleanMp4(data);
     else cleanWebm(data);
   } catch (error) {
-    throw error instanceof RangeError ? new FilmRefused(filmTexts.damaged) : error;
+    throw error instanceof RangeError ? new FilmRefused(filmRefusals.damaged) : error;
   }
 }

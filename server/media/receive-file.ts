@@ -6,19 +6,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 
-// More at once would use memory faster than it is freed.
-const receiving = pLimit(3);
+// More concurrent uploads would use memory faster than it is freed.
+const limitConcurrency = pLimit(3);
 
 const abandonedMilliseconds = 60 * 60 * 1000;
 
 export class TooManyBytes extends Error {
   readonly bytes: number;
-  readonly most: number;
+  readonly limit: number;
 
   constructor(bytes: number, most: number) {
     super('the file is too large');
     this.bytes = bytes;
-    this.most = most;
+    this.limit = most;
   }
 }
 
@@ -31,12 +31,12 @@ export async function receiveFile<T>(
   onBegin: () => void,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await deleteAbandoned(folder);
+  await deleteAbandonedFiles(folder);
   const name = randomUUID();
   const file = join(folder, name);
   let bytes = 0;
   try {
-    await receiving(() => {
+    await limitConcurrency(() => {
       onBegin();
       return pipeline(
         body,
@@ -56,7 +56,7 @@ export async function receiveFile<T>(
   }
 }
 
-async function deleteAbandoned(folder: string): Promise<void> {
+async function deleteAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => undefined);

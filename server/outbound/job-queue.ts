@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from '#server/db/database.ts';
 
-const queryMilliseconds = 10_000;
+const queryTimeoutMilliseconds = 10_000;
 
 /** Jobs of `staff.job` with kinds like `hook.<connection>` are webhook deliveries; all others are emails. */
 type JobGroup = 'hooks' | 'mails';
@@ -31,7 +31,7 @@ export class JobQueue {
   }
 
   /** An advisory lock serializes these statements per group across all processes. */
-  protected async queryAlone<Row extends QueryResultRow>(
+  protected async querySerialized<Row extends QueryResultRow>(
     text: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
@@ -44,7 +44,7 @@ export class JobQueue {
         if (lock) await client.query(lock);
         return (await client.query<Row>(text, [this.#now(), ...values])).rows;
       },
-      { timeout: queryMilliseconds },
+      { timeout: queryTimeoutMilliseconds },
     );
   }
 }

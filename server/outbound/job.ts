@@ -10,4 +10,4 @@ export type Job = {
   isForced: boolean;
 };
 
-export type JobEnd = 'done' | 'held' | 'uncertain' | 'dead';
+export type FinalJobState = 'done' | 'held' | 'uncertain' | 'dead';

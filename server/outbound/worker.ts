@@ -9,9 +9,9 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-const pollMilliseconds = 2_000;
+const pollIntervalMilliseconds = 2_000;
 // Rows that arrive meanwhile are handled together.
-const batchMilliseconds = 250;
+const batchDelayMilliseconds = 250;
 
 /** Repeats all tasks in order: immediately while more may be due, otherwise after `nudge` or two seconds. */
 export function startWorker(tasks: Task[], log: Logger): Worker {
@@ -23,15 +23,15 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
   // A lasting failure is logged only once.
   const lastErrors = tasks.map(() => '');
 
-  const pause = (milliseconds: number, nudgeable: boolean) =>
+  const pause = (milliseconds: number, isInterruptible: boolean) =>
     new Promise<void>((resolve) => {
-      if (isStopped || (nudgeable && isNudged)) return resolve();
+      if (isStopped || (isInterruptible && isNudged)) return resolve();
       const timer = setTimeout(resolve, milliseconds);
       endPause = () => {
         clearTimeout(timer);
         resolve();
       };
-      if (nudgeable) wake = endPause;
+      if (isInterruptible) wake = endPause;
     });
 
   const runTasks = async (): Promise<boolean> => {
@@ -51,14 +51,14 @@ export function startWorker(tasks: Task[], log: Logger): Worker {
     return isMore;
   };
 
-  const loop = async () => {
+  const runLoop = async () => {
     while (!isStopped) {
       if (await runTasks()) continue;
-      await pause(batchMilliseconds, false);
-      await pause(pollMilliseconds, true);
+      await pause(batchDelayMilliseconds, false);
+      await pause(pollIntervalMilliseconds, true);
     }
   };
-  const running = loop();
+  const running = runLoop();
   return {
     nudge: () => {
       isNudged = true;

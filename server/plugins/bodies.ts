@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#server/rest/problem.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+const maxTotalBytes = 64 * 1024 * 1024;
 
 /**
  * All bodies together use at most 64 MB, except uploads, which go to disk. Runs after the routes' own `onRequest` hooks, so
  * that rejected requests do not count.
  */
-export function limitBodies(app: FastifyInstance): void {
+export function limitBodyMemory(app: FastifyInstance): void {
   let bytesInUse = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !hasBody(request)) return;
@@ -22,7 +22,7 @@ export function limitBodies(app: FastifyInstance): void {
     const bytes = Number(request.headers['content-length'] ?? bodyLimit);
     // Fastify rejects it with 413.
     if (bytes > bodyLimit) return payload;
-    if (bytesInUse + bytes > maxBytes) {
+    if (bytesInUse + bytes > maxTotalBytes) {
       reply.header('connection', 'close');
       throw new Problem(503, 'busy', 'Too many requests at once', { retryAfterSeconds: 10 });
     }

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { respondToUnreadable } from './errors.ts';
 
-const proxyIdleMilliseconds = 72_000;
-const requests = new WeakMap<Socket, number>();
+const proxyIdleTimeoutMilliseconds = 72_000;
+const requestCounts = new WeakMap<Socket, number>();
 
 /** RFC 9112: rejects several `Host` headers and parses absolute request targets. Keeps idle connections of trusted proxies longer. */
 export function guardConnections(
@@ -12,17 +12,17 @@ export function guardConnections(
   idleMilliseconds: number,
 ): RequestListener {
   return (request, response) => {
-    requests.set(request.socket, (requests.get(request.socket) ?? 0) + 1);
+    requestCounts.set(request.socket, (requestCounts.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
-    if (countHosts(request) > 1)
+    if (countHostHeaders(request) > 1)
       return respondToUnreadable(new Error('several Host headers'), request.socket);
     readAbsoluteForm(request);
-    if (trusts(request.socket.remoteAddress ?? '')) keepForProxy(request, response);
+    if (trusts(request.socket.remoteAddress ?? '')) keepConnectionForProxy(request, response);
     listener(request, response);
   };
 }
 
-function countHosts({ rawHeaders }: IncomingMessage): number {
+function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
@@ -33,15 +33,15 @@ function readAbsoluteForm(request: IncomingMessage): void {
   request.url = target.startsWith('/') ? target : `/${target}`;
 }
 
-function keepForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
-  response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
+function keepConnectionForProxy({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => socket.setTimeout(proxyIdleTimeoutMilliseconds));
 }
 
-/** After a long task, timers fire before the process has read a request that arrived in time. */
+/** After a long task, timers fire before the process has read a request that arrived on time. */
 export function closeUnlessRequested(socket: Socket, close: () => void): void {
-  const before = requests.get(socket);
+  const before = requestCounts.get(socket);
   setImmediate(() => {
-    if (requests.get(socket) === before) close();
+    if (requestCounts.get(socket) === before) close();
   });
 }
 
@@ -49,7 +49,7 @@ export function closeUnlessRequested(socket: Socket, close: () => void): void {
 export function finishResponsesOnClose(server: Server): void {
   const idle = new Set<Socket>();
   const unsent = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
+  const changeCount = (socket: Socket, change: number) => {
     const answers = (unsent.get(socket) ?? 0) + change;
     unsent.set(socket, answers);
     if (answers === 0) idle.add(socket);
@@ -62,8 +62,8 @@ export function finishResponsesOnClose(server: Server): void {
     }),
   );
   server.on('request', ({ socket }, response) => {
-    count(socket, 1);
-    response.once('close', () => !socket.destroyed && count(socket, -1));
+    changeCount(socket, 1);
+    response.once('close', () => !socket.destroyed && changeCount(socket, -1));
   });
   server.closeIdleConnections = () => {
     for (const socket of idle) socket.destroy();

@@ -5,29 +5,29 @@ import type { Config } from '#server/config.ts';
 import { readBeacon } from '#server/counts/read-beacon.ts';
 import { VisitCounts } from '#server/counts/visit-counts.ts';
 import type { Database } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addOrigins } from './origins.ts';
 
 /** A beacon contains a URL. */
-const longestBeacon = 16 * 1024;
-const perMinute = 120;
-const queryMilliseconds = 2_000;
+const maxBeaconBytes = 16 * 1024;
+const maxBeaconsPerMinute = 120;
+const queryTimeoutMilliseconds = 2_000;
 
 /** Does not count toward the limit for forms. */
 export async function countRoute(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
 ): Promise<void> {
-  const counts = new VisitCounts(staffDatabase(database, queryMilliseconds), app.log);
+  const counts = new VisitCounts(createStaffDatabase(database, queryTimeoutMilliseconds), app.log);
   app.addHook('onClose', () => counts.stop());
   await addOrigins(app, config.ALLOWED_ORIGINS);
-  await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', cache: 20_000 });
+  await app.register(rateLimit, { max: maxBeaconsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
     reply.code(error.statusCode ?? 500).send(),
   );
-  app.post('/count', { bodyLimit: longestBeacon }, async (request, reply) => {
+  app.post('/count', { bodyLimit: maxBeaconBytes }, async (request, reply) => {
     const { headers, ip, body } = request;
     const agent = headers['user-agent'] ?? '';
     const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1';

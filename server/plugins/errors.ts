@@ -1,27 +1,27 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayBeSlow } from '#server/slow-bodies.ts';
+import { canBeSlow } from '#server/slow-bodies.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
 }
 
-const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusByErrorCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 export function respondToUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // The response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeSlow(socket)) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && canBeSlow(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = unreadable[error.code ?? ''] ?? 400;
+  const status = statusByErrorCode[error.code ?? ''] ?? 400;
   const headers = Object.entries({ ...securityHeaders, connection: 'close', 'content-length': '0' });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((pair) => pair.join(': '))];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
 }
 
-function answerError(
+function sendError(
   error: FastifyError & { retryAfterSeconds?: number },
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ const schemaQuery = `
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_any_column_privilege(oid, 'insert')
   ) as "isThere"`;
 
-const rememberMilliseconds = 1_000;
+const cacheMilliseconds = 1_000;
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to another module's
@@ -42,14 +42,14 @@ export function addHealth(app: FastifyInstance, database: Database): void {
 }
 
 /** Also caches a failure. */
-function cacheBriefly(ask: () => Promise<void>): () => Promise<void> {
+function cacheBriefly(check: () => Promise<void>): () => Promise<void> {
   let answer: Promise<void> | undefined;
   let forgetAt = Number.POSITIVE_INFINITY;
   return () => {
     if (answer && performance.now() < forgetAt) return answer;
     forgetAt = Number.POSITIVE_INFINITY;
-    answer = ask().finally(() => {
-      forgetAt = performance.now() + rememberMilliseconds;
+    answer = check().finally(() => {
+      forgetAt = performance.now() + cacheMilliseconds;
     });
     return answer;
   };

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import {
   followLink,
+  type LinkPurpose,
   type LinkState,
   linkPaths,
-  linkState,
-  type Purpose,
+  readLinkState,
 } from '#server/outbound/mail/links.ts';
 import type { SendPage } from './static-files.ts';
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
-const queryMilliseconds = 2_000;
+const queryTimeoutMilliseconds = 2_000;
 
-const pages: Record<Purpose, Record<LinkState, string>> = {
+const pageByState: Record<LinkPurpose, Record<LinkState, string>> = {
   confirm: { pending: 'confirm', confirmed: 'confirmed', left: 'left', unknown: 'unknown' },
   leave: { pending: 'leave', confirmed: 'leave', left: 'left', unknown: 'unknown' },
 };
 
-const done: Record<Purpose, string> = {
+const logTexts: Record<LinkPurpose, string> = {
   confirm: 'a newsletter address was confirmed',
   leave: 'a subscriber left the newsletter',
 };
@@ -29,29 +29,29 @@ export async function mailLinkRoutes(
   app: FastifyInstance,
   options: { database: Database; sendPage: SendPage },
 ) {
-  const database = staffDatabase(options.database, queryMilliseconds);
+  const database = createStaffDatabase(options.database, queryTimeoutMilliseconds);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     payload.once('end', () => done(null));
   });
 
-  for (const purpose of Object.keys(linkPaths) as Purpose[]) {
+  for (const purpose of Object.keys(linkPaths) as LinkPurpose[]) {
     const url = `${linkPaths[purpose]}:token`;
-    const answer = (request: FastifyRequest, reply: FastifyReply, state: LinkState) => {
+    const sendPage = (request: FastifyRequest, reply: FastifyReply, state: LinkState) => {
       reply.code(state === 'unknown' ? 404 : 200).header('x-robots-tag', 'noindex');
       reply.header('referrer-policy', 'no-referrer');
-      return options.sendPage(`/mail/${pages[purpose][state]}`, request, reply);
+      return options.sendPage(`/mail/${pageByState[purpose][state]}`, request, reply);
     };
     app.route({
       method: ['GET', 'HEAD'],
       url,
       handler: async (request: LinkRequest, reply) =>
-        answer(request, reply, await linkState(database, purpose, request.params.token)),
+        sendPage(request, reply, await readLinkState(database, purpose, request.params.token)),
     });
     app.post(url, async (request: LinkRequest, reply) => {
-      const tell = () => request.log.info(done[purpose]);
-      return answer(request, reply, await followLink(database, purpose, request.params.token, tell));
+      const logDone = () => request.log.info(logTexts[purpose]);
+      return sendPage(request, reply, await followLink(database, purpose, request.params.token, logDone));
     });
   }
 }

@@ -9,11 +9,11 @@ export function addMetrics(app: FastifyInstance, port: number, log: Logger, metr
     metrics.countResponse(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  let close = async () => {};
+  let closeServer = async () => {};
   app.addHook('onListen', async () => {
-    close = await serveMetrics(port, metrics, log);
+    closeServer = await serveMetrics(port, metrics, log);
   });
-  app.addHook('onClose', () => close());
+  app.addHook('onClose', () => closeServer());
 }
 
 /** Serves on this machine only. A port that is in use is logged as a warning. */

@@ -2,8 +2,15 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#server/rest/problem.ts';
 
-const day = 86_400;
-const headers = ['apikey', 'authorization', 'content-type', 'content-profile', 'prefer', 'x-client-info'];
+const daySeconds = 86_400;
+const allowedHeaders = [
+  'apikey',
+  'authorization',
+  'content-type',
+  'content-profile',
+  'prefer',
+  'x-client-info',
+];
 const ownHeaders = ['idempotency-key', 'form-trap', 'form-fill-ms', 'lead-source'];
 
 /** Allows the site's own pages, the listed origins (`*` is any), and requests without an origin. */
@@ -11,9 +18,9 @@ export async function addOrigins(app: FastifyInstance, origins: string[]): Promi
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : origins,
     methods: ['POST'],
-    allowedHeaders: [...headers, ...ownHeaders],
+    allowedHeaders: [...allowedHeaders, ...ownHeaders],
     exposedHeaders: ['retry-after', 'preference-applied'],
-    maxAge: day,
+    maxAge: daySeconds,
     strictPreflight: false,
     // The route itself answers an OPTIONS request that is not a preflight.
     preflightContinue: true,

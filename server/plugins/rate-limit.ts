@@ -8,9 +8,9 @@ import { Problem } from '#server/rest/problem.ts';
 type Limits = Pick<Config, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_GLOBAL' | 'REDIS_URL'>;
 
 const windowMilliseconds = 60_000;
-const redisMilliseconds = 500;
+const redisTimeoutMilliseconds = 500;
 
-/** Checks the limit per address first, so that one sender cannot use up the total. Nothing is limited while Redis is unavailable. */
+/** Checks the limit per IP address first, so that one sender cannot use up the total. Nothing is limited while Redis is unavailable. */
 export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Logger): Promise<void> {
   const redis = limits.REDIS_URL ? await connectRedis(app, limits.REDIS_URL, log) : undefined;
   await app.register(rateLimit, {
@@ -43,8 +43,8 @@ export async function addRateLimit(app: FastifyInstance, limits: Limits, log: Lo
 async function connectRedis(app: FastifyInstance, url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
-    connectTimeout: redisMilliseconds,
-    commandTimeout: redisMilliseconds,
+    connectTimeout: redisTimeoutMilliseconds,
+    commandTimeout: redisTimeoutMilliseconds,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, isNotModified, readRange } from '#server/static/negotiate.ts';
-import { type Live, releaseFolder } from '#server/static/release-folder.ts';
+import { getReleaseFolder, type LiveRelease } from '#server/static/release-folder.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from '#server/static/site-files.ts';
 import { watchRelease } from '#server/static/watch-release.ts';
 
 export type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-const mailPages = /^\/mail\//;
+const mailPagePath = /^\/mail\//;
 
-type Served = SiteFiles & {
+type ServedRelease = SiteFiles & {
   missing: SiteFile | undefined;
   unlisted: Map<string, SiteFile>;
 };
@@ -20,25 +20,25 @@ export async function addStaticFiles(
   app: FastifyInstance,
   { STATIC_DIR, DATA_DIR }: { STATIC_DIR: string; DATA_DIR: string },
 ): Promise<SendPage> {
-  let served: Served | undefined;
-  const loadRelease = async (live: Live | undefined) => {
-    const folder = live ? join(releaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
+  let served: ServedRelease | undefined;
+  const loadRelease = async (live: LiveRelease | undefined) => {
+    const folder = live ? join(getReleaseFolder(DATA_DIR, live.id), 'site') : STATIC_DIR;
     const files = await readSiteFiles(folder);
     if (files.files.size === 0) throw new Error(`there is no site in ${folder}`);
     if (served) app.log.info({ release: live?.id }, 'serving a new release');
-    served = arrange(files);
+    served = indexFiles(files);
   };
   // A server that serves only the API has an empty folder.
   if (await hasFiles(STATIC_DIR)) {
     const stop = await watchRelease(DATA_DIR, loadRelease, app.log);
     app.addHook('onClose', async () => stop());
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
-  served ??= arrange(await readSiteFiles(STATIC_DIR));
-  const now = () => served as Served;
+  served ??= indexFiles(await readSiteFiles(STATIC_DIR));
+  const getServed = () => served as ServedRelease;
 
-  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
-    const { missing } = now();
+    const { missing } = getServed();
     return missing
       ? sendFile(missing, request, reply)
       : reply.type('text/plain; charset=utf-8').send('Not found');
@@ -46,27 +46,27 @@ export async function addStaticFiles(
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = '', search] = request.url.split('?', 2);
     const path = decodeURIComponent(rawPath);
-    const { files, redirects } = now();
+    const { files, redirects } = getServed();
     const file = files.get(path);
     if (file) return sendFile(file, request, reply);
     const address = redirects.get(path);
     if (address && files.has(address)) {
       return reply.redirect(encodeURI(address) + (search === undefined ? '' : `?${search}`), 308);
     }
-    return notFound(request, reply);
+    return sendNotFound(request, reply);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
   app.setNotFoundHandler((request, reply) =>
-    now().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
+    getServed().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
-      : notFound(request, reply),
+      : sendNotFound(request, reply),
   );
 
   return (path, request, reply) => {
-    const { missing, unlisted } = now();
+    const { missing, unlisted } = getServed();
     const page = unlisted.get(path);
     if (page) return sendFile(page, request, reply);
-    if (missing && reply.statusCode === 404) return notFound(request, reply);
+    if (missing && reply.statusCode === 404) return sendNotFound(request, reply);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(path);
   };
 }
@@ -75,12 +75,12 @@ async function hasFiles(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
-function arrange({ files, redirects }: SiteFiles): Served {
+function indexFiles({ files, redirects }: SiteFiles): ServedRelease {
   const missing = files.get('/404');
   files.delete('/404');
   const unlisted = new Map<string, SiteFile>();
   for (const [path, file] of files) {
-    if (!mailPages.test(path)) continue;
+    if (!mailPagePath.test(path)) continue;
     files.delete(path);
     unlisted.set(path, { ...file, headers: { ...file.headers, 'cache-control': 'no-store' } });
   }

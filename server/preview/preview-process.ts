@@ -7,8 +7,8 @@ import type { Step } from '#shared/desk/working-copy.ts';
 const program = 'build/preview/main.ts';
 const timeoutMilliseconds = 15_000;
 const maxFailures = 3;
-const pauseMilliseconds = 60_000;
-const heapShare = 0.36;
+const pauseAfterFailuresMilliseconds = 60_000;
+const maxHeapShare = 0.36;
 
 export type PreviewJob =
   | {
@@ -26,21 +26,21 @@ export type PreviewResult = {
   failed?: string;
 };
 
-type Settings = { idleSeconds: number; megabytes: number };
-type Message = { ready: string } | ({ id: number; memory: number } & PreviewResult);
+type PreviewSettings = { idleSeconds: number; megabytes: number };
+type PreviewMessage = { ready: string } | ({ id: number; memory: number } & PreviewResult);
 
 /** The packed server cannot render previews. */
 export function canPreview(): boolean {
   return existsSync(program) && existsSync('node_modules/astro');
 }
 
-function previewOptions(megabytes: number): string[] {
-  const heap = Math.round(megabytes * heapShare);
+function getProcessOptions(megabytes: number): string[] {
+  const heap = Math.round(megabytes * maxHeapShare);
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'];
 }
 
 export class PreviewProcess {
-  readonly #settings: Settings;
+  readonly #settings: PreviewSettings;
   readonly #log: Logger;
   readonly #waiting = new Map<number, (answered: PreviewResult | undefined) => void>();
   #child: ChildProcess | undefined;
@@ -50,7 +50,7 @@ export class PreviewProcess {
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(settings: Settings, log: Logger) {
+  constructor(settings: PreviewSettings, log: Logger) {
     this.#settings = settings;
     this.#log = log;
   }
@@ -60,8 +60,8 @@ export class PreviewProcess {
     return this.#files;
   }
 
-  /** @returns undefined while the process starts or if it ended; then the caller asks again */
-  ask(job: PreviewJob): Promise<PreviewResult | undefined> {
+  /** @returns undefined while the process starts or if it exited; the caller then asks again */
+  requestPreview(job: PreviewJob): Promise<PreviewResult | undefined> {
     if (this.#pausedUntil > Date.now())
       return Promise.resolve({ failed: 'the preview process cannot be started' });
     this.#start();
@@ -86,7 +86,7 @@ export class PreviewProcess {
     clearTimeout(this.#idle);
     const child = this.#child;
     if (!child) return;
-    this.#forget();
+    this.#forgetProcess();
     child.kill('SIGTERM');
   }
 
@@ -101,22 +101,22 @@ export class PreviewProcess {
     const child = fork(program, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: previewOptions(this.#settings.megabytes),
+      execArgv: getProcessOptions(this.#settings.megabytes),
     });
     let output = '';
     child.stderr?.on('data', (text) => {
       output = `${output}${text}`.slice(-2_000);
     });
-    child.on('message', (message: Message) => this.#onMessage(message));
+    child.on('message', (message: PreviewMessage) => this.#onMessage(message));
     child.on('error', (error) => {
       this.#log.error({ err: error }, 'the preview process failed');
-      if (child.pid === undefined) this.#end(child, { code: null, signal: null, output });
+      if (child.pid === undefined) this.#handleExit(child, { code: null, signal: null, output });
     });
-    child.once('exit', (code, signal) => this.#end(child, { code, signal, output }));
+    child.once('exit', (code, signal) => this.#handleExit(child, { code, signal, output }));
     this.#child = child;
   }
 
-  #onMessage(message: Message): void {
+  #onMessage(message: PreviewMessage): void {
     if ('ready' in message) {
       this.#files = message.ready;
       this.#failures = 0;
@@ -128,19 +128,22 @@ export class PreviewProcess {
     if (memory > this.#settings.megabytes * 1024 * 1024) this.stop();
   }
 
-  #end(child: ChildProcess, how: { code: number | null; signal: string | null; output: string }): void {
+  #handleExit(
+    child: ChildProcess,
+    exit: { code: number | null; signal: string | null; output: string },
+  ): void {
     if (this.#child !== child) return;
-    this.#log.error(how, 'the preview process ended');
+    this.#log.error(exit, 'the preview process exited');
     const wasReady = this.#files !== undefined;
-    this.#forget();
+    this.#forgetProcess();
     if (wasReady) return;
     this.#failures += 1;
     if (this.#failures < maxFailures) return;
     this.#failures = 0;
-    this.#pausedUntil = Date.now() + pauseMilliseconds;
+    this.#pausedUntil = Date.now() + pauseAfterFailuresMilliseconds;
   }
 
-  #forget(): void {
+  #forgetProcess(): void {
     this.#child = undefined;
     this.#files = undefined;
     for (const answer of [...this.#waiting.values()]) answer(undefined);

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
  * The primary key rejects a repeated request. A changed body is stored as another row. @param key 1 to 255 printable characters
  * @returns a UUID of version 8 (RFC 9562, custom) @throws Problem 400 for an invalid key
  */
-export function rowIdFor(key: string, table: string, body: string): string {
+export function createRowId(key: string, table: string, body: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new Problem(
       400,

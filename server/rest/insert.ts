@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isSqlError } from '#server/db/database.ts';
 import type { BotReason } from './bot-check.ts';
-import { rowIdFor } from './idempotency.ts';
+import { createRowId } from './idempotency.ts';
 import type { InsertQueue } from './insert-queue.ts';
-import { readPayload, sharedKeys } from './payload.ts';
+import { readPayload, readSharedKeys } from './payload.ts';
 import { readPreferences } from './preferences.ts';
-import { Problem, permissionDenied } from './problem.ts';
+import { createPermissionProblem, Problem } from './problem.ts';
 import { readColumns } from './query-parameters.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
@@ -21,7 +21,7 @@ type InsertRequest = {
   source: string | undefined;
 };
 
-const longestSource = 4_000;
+const maxSourceCharacters = 4_000;
 
 /**
  * Stores all rows as `anon`, or none. @returns the Preference-Applied header, if any
@@ -40,16 +40,17 @@ export async function insertRows(
   const preferences = readPreferences(request.prefer);
   const requestedColumns = readColumns(request.search);
   const payload = readPayload(request.contentType, request.body);
-  const columns = requestedColumns ?? sharedKeys(payload.rows);
-  const table = await schema.find(request.table, columns);
-  if (preferences.needsMoreThanInsert) throw permissionDenied(table.name);
+  const columns = requestedColumns ?? readSharedKeys(payload.rows);
+  const table = await schema.findTable(request.table, columns);
+  if (preferences.needsMoreThanInsert) throw createPermissionProblem(table.name);
   if (payload.rows.length === 0) return preferences.applied;
 
   // Only the site's own client sends these headers, and it sends single rows.
   const isSingle = payload.rows.length === 1;
   const quarantine = isSingle ? request.quarantine : undefined;
-  const source = isSingle && (request.source?.length ?? 0) <= longestSource ? request.source : undefined;
-  const rowKey = namedRow(request, table.namedRowKey, payload.rows.length);
+  const source =
+    isSingle && (request.source?.length ?? 0) <= maxSourceCharacters ? request.source : undefined;
+  const rowKey = findRowId(request, table.namedRowKey, payload.rows.length);
   const rowId = rowKey ?? (quarantine || source ? randomUUID() : undefined);
   const { missingDefault } = preferences;
   try {
@@ -62,11 +63,11 @@ export async function insertRows(
   return preferences.applied;
 }
 
-function namedRow(request: InsertRequest, namedRowKey: string | null, rows: number): string | undefined {
+function findRowId(request: InsertRequest, namedRowKey: string | null, rows: number): string | undefined {
   const { idempotencyKey, table, body } = request;
   if (idempotencyKey === undefined || namedRowKey === null) return undefined;
   if (rows > 1) {
     throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key is for requests of a single row');
   }
-  return rowIdFor(idempotencyKey, table, body);
+  return createRowId(idempotencyKey, table, body);
 }

@@ -8,9 +8,9 @@ export type Payload = {
   rows: Row[];
 };
 
-const emptyOrInvalid = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
-const keysMustMatch = () => new Problem(400, 'PGRST102', 'All object keys must match');
-const deepest = 100;
+const invalidJsonProblem = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
+const differentKeysProblem = () => new Problem(400, 'PGRST102', 'All object keys must match');
+const maxDepth = 100;
 /** A request counts once toward the rate limit, however many rows it has. */
 const maxRows = 10;
 
@@ -24,35 +24,35 @@ export function readPayload(contentType: string | undefined, text: string): Payl
   if (mediaType !== 'application/json') {
     throw new Problem(415, 'PGRST107', `Content-Type not acceptable: ${mediaType}`);
   }
-  const value = parse(text);
+  const value = parseJson(text);
   if (Array.isArray(value)) {
-    if (!value.every(isObject)) throw keysMustMatch();
+    if (!value.every(isObject)) throw differentKeysProblem();
     if (value.length > maxRows)
       throw new Problem(400, 'too_many_rows', `A request may contain at most ${maxRows} rows`);
     return { json: text, rows: value };
   }
-  if (!isObject(value)) throw emptyOrInvalid();
+  if (!isObject(value)) throw invalidJsonProblem();
   return { json: `[${text}]`, rows: [value] };
 }
 
-export function sharedKeys(rows: Row[]): string[] {
+export function readSharedKeys(rows: Row[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   for (const row of rows) {
     if (Object.keys(row).length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) {
-      throw keysMustMatch();
+      throw differentKeysProblem();
     }
   }
   return keys;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw emptyOrInvalid();
+    throw invalidJsonProblem();
   }
-  if (isDeeperThan(deepest, value)) throw emptyOrInvalid();
+  if (isDeeperThan(maxDepth, value)) throw invalidJsonProblem();
   return value;
 }
 

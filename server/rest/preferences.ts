@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-const known: Record<string, readonly string[]> = {
+const knownPreferences: Record<string, readonly string[]> = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   return: ['minimal', 'representation', 'headers-only'],
@@ -23,7 +23,7 @@ export function readPreferences(header: string | undefined): Preferences {
   for (const part of header?.split(',') ?? []) {
     const preference = part.trim();
     const [name = '', value = ''] = preference.split('=');
-    if (Object.hasOwn(known, name) && known[name]?.includes(value)) {
+    if (Object.hasOwn(knownPreferences, name) && knownPreferences[name]?.includes(value)) {
       if (!firstByName.has(name)) firstByName.set(name, value);
     } else if (preference !== '' && !/^(timezone|max-affected)=./.test(preference)) unknown.push(preference);
   }

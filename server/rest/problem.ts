@@ -19,6 +19,6 @@ export class Problem extends Error {
 }
 
 /** PostgreSQL's error for anything that `anon` must not do. */
-export function permissionDenied(table: string): Problem {
+export function createPermissionProblem(table: string): Problem {
   return new Problem(401, '42501', `permission denied for table ${table}`);
 }

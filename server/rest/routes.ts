@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { type Database, isSqlError } from '#server/db/database.ts';
-import { botReason } from './bot-check.ts';
+import { findBotReason } from './bot-check.ts';
 import { insertRows } from './insert.ts';
 import { InsertQueue } from './insert-queue.ts';
 import { type Row, readPayload } from './payload.ts';
-import { Problem, permissionDenied } from './problem.ts';
+import { createPermissionProblem, Problem } from './problem.ts';
 import { SchemaCache } from './schema-cache.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -15,7 +15,7 @@ export type InsertListener = {
   known(table: string, rows: Row[]): void;
 };
 
-const uniqueViolation = '23505';
+const uniqueViolationCode = '23505';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
@@ -39,16 +39,16 @@ export async function restRoutes(
   );
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.method === 'OPTIONS' ? undefined : keyProblem(request, config.PUBLIC_KEY));
+    done(request.method === 'OPTIONS' ? undefined : findKeyProblem(request, config.PUBLIC_KEY));
   });
 
   app.options('/:table', async (_request, reply) => reply.header('allow', 'OPTIONS,POST').send());
 
   app.post('/:table', async (request: TableRequest, reply) => {
-    const quarantine = botReason(request.headers, config.MIN_FILL_MS);
+    const quarantine = findBotReason(request.headers, config.MIN_FILL_MS);
     if (quarantine) request.log.info({ quarantine, table: request.params.table }, 'form quarantined');
-    const table = readName(request);
-    const body = readText(request.body);
+    const table = readTableName(request);
+    const body = requireText(request.body);
     const contentType = readHeader(request, 'content-type');
     const applied = await insertRows(queue, schema, {
       table,
@@ -61,7 +61,7 @@ export async function restRoutes(
       quarantine,
       source: readHeader(request, 'lead-source'),
     }).catch((error) => {
-      if (isSqlError(error) && error.code === uniqueViolation && !quarantine)
+      if (isSqlError(error) && error.code === uniqueViolationCode && !quarantine)
         listener?.known(table, readPayload(contentType, body).rows);
       throw error;
     });
@@ -74,16 +74,16 @@ export async function restRoutes(
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: '/:table',
     handler: async (request: TableRequest) => {
-      const { name } = await schema.find(readName(request));
-      throw permissionDenied(name);
+      const { name } = await schema.findTable(readTableName(request));
+      throw createPermissionProblem(name);
     },
   });
 
-  const noSuchPath = (request: FastifyRequest, reply: FastifyReply) =>
+  const sendUnknownPath = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new Problem(404, 'PGRST125', 'Invalid path specified in request URL'), request, reply);
-  // Otherwise, the site would answer with its 404 page.
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: noSuchPath });
-  app.setNotFoundHandler(noSuchPath);
+  // Without this route, the site would respond with its 404 page.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendUnknownPath });
+  app.setNotFoundHandler(sendUnknownPath);
 }
 
 function readHeader(request: FastifyRequest, name: string): string | undefined {
@@ -91,17 +91,17 @@ function readHeader(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function readName(request: TableRequest): string {
+function readTableName(request: TableRequest): string {
   return request.params.table;
 }
 
-function readText(body: unknown): string {
+function requireText(body: unknown): string {
   if (!Buffer.isBuffer(body)) return '';
   if (!isUtf8(body)) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
   return body.toString('utf8');
 }
 
-function keyProblem({ headers }: FastifyRequest, publicKey: string): Problem | undefined {
+function findKeyProblem({ headers }: FastifyRequest, publicKey: string): Problem | undefined {
   const { apikey, authorization } = headers;
   const bearer = authorization && /^bearer +(.*)$/i.exec(authorization)?.[1];
   const keys = [apikey, bearer].filter((key) => key !== undefined && key !== '');

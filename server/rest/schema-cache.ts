@@ -19,7 +19,7 @@ const catalogQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   group by c.oid, c.relname`;
 
-const reloadMilliseconds = 2_000;
+const minReloadIntervalMilliseconds = 2_000;
 
 /** Reloads when a table or column is not found. */
 export class SchemaCache {
@@ -33,7 +33,7 @@ export class SchemaCache {
   }
 
   /** @throws Problem PGRST205 or PGRST204; DatabaseUnavailable before the first migration */
-  async find(name: string, columns: Iterable<string> = []): Promise<Table> {
+  async findTable(name: string, columns: Iterable<string> = []): Promise<Table> {
     const requested = [...columns];
     let table = this.#tables.get(name);
     if (!table || requested.some((column) => !table?.columns.has(column))) {
@@ -53,7 +53,7 @@ export class SchemaCache {
   }
 
   async #refresh(): Promise<void> {
-    if (performance.now() - this.#loadedAt < reloadMilliseconds) return;
+    if (performance.now() - this.#loadedAt < minReloadIntervalMilliseconds) return;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
     });

@@ -42,7 +42,7 @@ const statusByPrefix = new Map([
   ['XX', 500],
 ]);
 
-export function statusOf({ code, message }: SqlError): number {
+export function getStatus({ code, message }: SqlError): number {
   // A function may set the status: RAISE SQLSTATE 'PT402'.
   const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
   if (chosen) return Number(chosen);
@@ -67,7 +67,7 @@ export function toProblem(error: unknown): unknown {
     return new Problem(504, 'PGRST003', message, { retryAfterSeconds: 1 });
   }
   if (!isSqlError(error)) return error;
-  const status = statusOf(error);
+  const status = getStatus(error);
   return new Problem(status, error.code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,

@@ -16,29 +16,29 @@ export type Insert = {
 };
 
 // Limits the prepared statements that requests can create per session.
-const preparedLimit = 64;
-const prepared = new Map<string, { name: string; text: string }>();
+const maxPreparedStatements = 64;
+const preparedStatements = new Map<string, { name: string; text: string }>();
 
 /** PostgreSQL parses the rows from JSON, with its own conversions and messages. A single row of texts needs no conversion. */
 export function toStatement(insert: Insert): QueryConfig {
   const { columns, payload, rowId } = insert;
   const texts = insert.missingDefault ? undefined : readTexts(insert);
-  if (texts) return insertTexts(insert, texts);
+  if (texts) return createTextInsert(insert, texts);
   const groups = insert.missingDefault
     ? groupByColumns(columns, payload.rows)
     : new Map([[columns.join(), columns]]);
-  if (groups.size > 1) return insertPerGroup(insert);
+  if (groups.size > 1) return createGroupedInsert(insert);
   const named = [...groups.values()][0] ?? [];
-  if (named.length === 0) return insertDefaults(insert);
+  if (named.length === 0) return createDefaultInsert(insert);
 
-  const source = `json_to_recordset($1::json) as _(${columnDefinitions(insert.table, named)})`;
-  const into = insertSelect(insert.table, named);
+  const source = `json_to_recordset($1::json) as _(${createColumnDefinitions(insert.table, named)})`;
+  const into = createInsertSelect(insert.table, named);
   if (rowId === undefined) {
     const text = `${into} from ${source}`;
-    return { ...prepare(text, () => text), values: [payload.json] };
+    return { ...prepareStatement(text, () => text), values: [payload.json] };
   }
-  const text = `${nameRow(2, insert)} ${into} from row_id, ${source}`;
-  return { ...prepare(text, () => text), values: [payload.json, rowId, sourcesOf([insert])] };
+  const text = `${setRowIdSql(2, insert)} ${into} from row_id, ${source}`;
+  return { ...prepareStatement(text, () => text), values: [payload.json, rowId, createSources([insert])] };
 }
 
 export function isShareable({ payload, columns, missingDefault, quarantine }: Insert): boolean {
@@ -49,22 +49,22 @@ export function toSharedStatement(inserts: Insert[]): QueryConfig {
   const [first] = inserts;
   if (!first || inserts.length === 1) return toStatement(first as Insert);
   const { table, columns } = first;
-  const statement = prepare(['shared', table.name, ...columns].join('\n'), () => {
+  const statement = prepareStatement(['shared', table.name, ...columns].join('\n'), () => {
     const names = columns.map(escapeIdentifier).join(', ');
     // The default of `id` is evaluated per row, after its row id was set.
     return `with sources as materialized (select set_config('request.lead_sources', $3, true))
-    ${insertInto(table, columns)} select ${names} from (
+    ${createInsertInto(table, columns)} select ${names} from (
       select set_config('request.row_id', "request.row_id", true), ${names} from sources, rows from (
-        json_to_recordset($1::json) as (${columnDefinitions(table, columns)}), unnest($2::text[])
+        json_to_recordset($1::json) as (${createColumnDefinitions(table, columns)}), unnest($2::text[])
       ) as _(${names}, "request.row_id")
     ) as named`;
   });
   const rows = inserts.map(({ payload }) => payload.json.trim().slice(1, -1));
   const ids = inserts.map(({ rowId }) => rowId ?? '');
-  return { ...statement, values: [`[${rows.join()}]`, ids, sourcesOf(inserts)] };
+  return { ...statement, values: [`[${rows.join()}]`, ids, createSources(inserts)] };
 }
 
-function sourcesOf(inserts: Insert[]): string {
+function createSources(inserts: Insert[]): string {
   const sources = inserts.flatMap(({ rowId, source }) => (rowId && source ? [[rowId, source]] : []));
   return sources.length > 0 ? JSON.stringify(Object.fromEntries(sources)) : '';
 }
@@ -86,20 +86,20 @@ function isStorable(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
 }
 
-function insertTexts(insert: Insert, texts: (string | null)[]): QueryConfig {
+function createTextInsert(insert: Insert, texts: (string | null)[]): QueryConfig {
   const { table, columns, rowId, quarantine } = insert;
   const isNamed = rowId !== undefined;
-  const statement = prepare([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
+  const statement = prepareStatement([table.name, isNamed, quarantine, ...columns].join('\n'), () => {
     const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
-    const into = insertInto(table, columns);
+    const into = createInsertInto(table, columns);
     return isNamed
-      ? `${nameRow(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
+      ? `${setRowIdSql(columns.length + 1, insert)} ${into} select ${parameters} from row_id`
       : `${into} values (${parameters})`;
   });
-  return { ...statement, values: isNamed ? [...texts, rowId, sourcesOf([insert])] : texts };
+  return { ...statement, values: isNamed ? [...texts, rowId, createSources([insert])] : texts };
 }
 
-function nameRow(parameter: number, { quarantine }: Insert): string {
+function setRowIdSql(parameter: number, { quarantine }: Insert): string {
   const quarantineSetting = quarantine
     ? `, set_config('request.quarantine', ${escapeLiteral(quarantine)}, true)`
     : '';
@@ -108,54 +108,56 @@ function nameRow(parameter: number, { quarantine }: Insert): string {
   return `with row_id as materialized (select ${id}, ${sources}${quarantineSetting})`;
 }
 
-function insertPerGroup({ table, columns, payload }: Insert): QueryConfig {
+function createGroupedInsert({ table, columns, payload }: Insert): QueryConfig {
   const rowsByColumns = Map.groupBy(payload.rows.keys(), (index) =>
-    presentColumns(columns, payload.rows[index] ?? {}).join('\n'),
+    findPresentColumns(columns, payload.rows[index] ?? {}).join('\n'),
   );
   const values: unknown[] = [payload.json];
   const inserts = [...rowsByColumns.values()].map((indexes, group) => {
-    const named = presentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
+    const named = findPresentColumns(columns, payload.rows[indexes[0] ?? 0] ?? {});
     values.push(indexes.map((index) => index + 1));
-    return `g${group} as (${insertSelect(table, named)}
+    return `g${group} as (${createInsertSelect(table, named)}
       from json_array_elements($1::json) with ordinality as e(value, n),
-        json_to_record(e.value) as _(${columnDefinitions(table, named)})
+        json_to_record(e.value) as _(${createColumnDefinitions(table, named)})
       where e.n = any($${values.length}::int[]))`;
   });
   return { text: `with ${inserts.join(', ')} select`, values };
 }
 
-function insertDefaults({ table, payload }: Insert): QueryConfig {
+function createDefaultInsert({ table, payload }: Insert): QueryConfig {
   if (payload.rows.length !== 1) throw new Problem(400, 'PGRST102', 'Empty or invalid json');
   return { text: `insert into public.${escapeIdentifier(table.name)} default values` };
 }
 
 function groupByColumns(columns: string[], rows: Payload['rows']): Map<string, string[]> {
-  return new Map(rows.map((row) => presentColumns(columns, row)).map((named) => [named.join('\n'), named]));
+  return new Map(
+    rows.map((row) => findPresentColumns(columns, row)).map((named) => [named.join('\n'), named]),
+  );
 }
 
-function presentColumns(columns: string[], row: object): string[] {
+function findPresentColumns(columns: string[], row: object): string[] {
   return columns.filter((column) => Object.hasOwn(row, column));
 }
 
-function insertInto(table: Table, columns: string[]): string {
+function createInsertInto(table: Table, columns: string[]): string {
   return `insert into public.${escapeIdentifier(table.name)} (${columns.map(escapeIdentifier).join(', ')})`;
 }
 
-function insertSelect(table: Table, columns: string[]): string {
-  return `${insertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
+function createInsertSelect(table: Table, columns: string[]): string {
+  return `${createInsertInto(table, columns)} select ${columns.map(escapeIdentifier).join(', ')}`;
 }
 
-function columnDefinitions(table: Table, columns: string[]): string {
+function createColumnDefinitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${escapeIdentifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 
-function prepare(key: string, build: () => string): { name?: string; text: string } {
-  const known = prepared.get(key);
+function prepareStatement(key: string, build: () => string): { name?: string; text: string } {
+  const known = preparedStatements.get(key);
   if (known) return known;
   const text = build();
-  if (prepared.size >= preparedLimit) return { text };
+  if (preparedStatements.size >= maxPreparedStatements) return { text };
   // The name is a hash of the text, because other processes may share the session.
   const statement = { name: `insert_${hash('sha256', text, 'base64url')}`, text };
-  prepared.set(key, statement);
+  preparedStatements.set(key, statement);
   return statement;
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -27,6 +27,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-export function contentType(fileName: string): string {
-  return types[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
+export function getContentType(fileName: string): string {
+  return contentTypes[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }

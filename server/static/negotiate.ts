@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Representation, SiteFile } from './site-files.ts';
 
-/** The smallest one that the client accepts. A byte range always refers to the uncompressed file. */
+/** Chooses the smallest representation that the client accepts. A byte range always refers to the uncompressed file. */
 export function chooseRepresentation(file: SiteFile, headers: IncomingHttpHeaders): Representation {
   const [first, ...others] = file.representations;
   const plain = others.at(-1) ?? first;

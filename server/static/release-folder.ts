@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Live = {
+export type LiveRelease = {
   id: string;
   project: string;
 };
 
-export function releasesFolder(dataDir: string): string {
+export function getReleasesFolder(dataDir: string): string {
   return join(dataDir, 'releases');
 }
 
-export function releaseFolder(dataDir: string, id: string): string {
-  return join(releasesFolder(dataDir), id);
+export function getReleaseFolder(dataDir: string, id: string): string {
+  return join(getReleasesFolder(dataDir), id);
 }
 
-export async function readLive(dataDir: string): Promise<Live | undefined> {
-  const text = await readFile(liveFile(dataDir), 'utf8').catch(() => undefined);
+export async function readLiveRelease(dataDir: string): Promise<LiveRelease | undefined> {
+  const text = await readFile(getLiveFile(dataDir), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export async function liveReleaseVersion(dataDir: string): Promise<string> {
-  const found = await stat(liveFile(dataDir)).catch(() => undefined);
+export async function readLiveVersion(dataDir: string): Promise<string> {
+  const found = await stat(getLiveFile(dataDir)).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs}` : '';
 }
 
-export async function setLive(dataDir: string, live: Live): Promise<void> {
-  const draft = join(releasesFolder(dataDir), `live.${randomUUID()}`);
-  await mkdir(releasesFolder(dataDir), { recursive: true });
+export async function setLiveRelease(dataDir: string, live: LiveRelease): Promise<void> {
+  const draft = join(getReleasesFolder(dataDir), `live.${randomUUID()}`);
+  await mkdir(getReleasesFolder(dataDir), { recursive: true });
   const file = await open(draft, 'wx');
   try {
     await file.writeFile(`${JSON.stringify(live)}\n`);
@@ -35,13 +35,13 @@ export async function setLive(dataDir: string, live: Live): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(draft, liveFile(dataDir));
+  await rename(draft, getLiveFile(dataDir));
 }
 
-function liveFile(dataDir: string): string {
-  return join(releasesFolder(dataDir), 'live.json');
+function getLiveFile(dataDir: string): string {
+  return join(getReleasesFolder(dataDir), 'live.json');
 }
 
-export function builderFile(dataDir: string): string {
-  return join(releasesFolder(dataDir), 'builder');
+export function getBuilderFile(dataDir: string): string {
+  return join(getReleasesFolder(dataDir), 'builder');
 }

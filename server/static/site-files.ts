@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contentType } from './content-types.ts';
+import { getContentType } from './content-types.ts';
 
 export type Representation = {
   encoding: 'identity' | 'br' | 'gzip';
@@ -26,12 +26,12 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-export const immutable = 'public, max-age=31536000, immutable';
-export const speculationRules = '/prefetch.speculationrules';
-const sharingPictures = '/social/';
-const hostHeaders = '_headers';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
+export const speculationRulesPath = '/prefetch.speculationrules';
+const sharingPicturesPath = '/social/';
+const hostHeadersFile = '_headers';
 /** Prevents an SVG that is opened directly from running scripts and loading files. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const drawingContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `contact.html` and `contact/index.html` are both the page `/contact`. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
@@ -42,14 +42,14 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     if (entry.isFile()) names.push(relative(folder, join(entry.parentPath, entry.name)));
   }
   const originals = new Set(names);
-  const pageHeaders: Record<string, string> = originals.has(speculationRules.slice(1))
-    ? { 'speculation-rules': `"${speculationRules}"` }
+  const pageHeaders: Record<string, string> = originals.has(speculationRulesPath.slice(1))
+    ? { 'speculation-rules': `"${speculationRulesPath}"` }
     : {};
   for (const name of names) {
     const isCopy = encodings.some(
       ([, ending]) => name.endsWith(ending) && originals.has(name.slice(0, -ending.length)),
     );
-    if (isCopy || name === hostHeaders) continue;
+    if (isCopy || name === hostHeadersFile) continue;
     const copies = encodings.filter(([, ending]) => originals.has(name + ending));
     addFile(site, name, pageHeaders, await readRepresentations(join(folder, name), copies));
   }
@@ -66,13 +66,13 @@ function addFile(
   const page = /^(.*?)\/?(?:index)?\.html$/.exec(path)?.[1];
   const url = page === undefined ? path : page || '/';
   site.files.set(url, {
-    contentType: contentType(name),
+    contentType: getContentType(name),
     headers: {
-      'cache-control': cacheControl(url, page !== undefined),
+      'cache-control': getCacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
-      ...(url.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
-      ...(url.startsWith(sharingPictures) && { 'cross-origin-resource-policy': 'cross-origin' }),
+      ...(url.endsWith('.svg') && { 'content-security-policy': drawingContentPolicy }),
+      ...(url.startsWith(sharingPicturesPath) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     representations,
   });
@@ -81,13 +81,13 @@ function addFile(
   if (url !== '/') site.redirects.set(`${url}/`, url);
 }
 
-/** Files of Astro, and `name.<8 hex digits>.ending`. */
+/** Matches Astro's hashed files and `name.<8 hex digits>.ending`. */
 export function isHashed(url: string): boolean {
   return url.startsWith('/_astro/') || /\.[0-9a-f]{8}\.\w+$/.test(url);
 }
 
-function cacheControl(url: string, isPage: boolean): string {
-  if (isHashed(url)) return immutable;
+function getCacheControl(url: string, isPage: boolean): string {
+  if (isHashed(url)) return immutableCacheControl;
   return isPage ? 'no-cache' : 'public, max-age=3600';
 }
 

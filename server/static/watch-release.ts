@@ -1,25 +1,25 @@
 import { explainError } from '#server/explain-error.ts';
 import type { Logger } from '#server/log.ts';
-import { type Live, liveReleaseVersion, readLive } from './release-folder.ts';
+import { type LiveRelease, readLiveRelease, readLiveVersion } from './release-folder.ts';
 
-const lookMilliseconds = 100;
+const checkIntervalMilliseconds = 100;
 
 /** Calls `take` at start and whenever any process changes the live release. Retries when it fails. */
 export async function watchRelease(
   dataDir: string,
-  onRelease: (live: Live | undefined) => Promise<void> | void,
+  onRelease: (live: LiveRelease | undefined) => Promise<void> | void,
   log: Pick<Logger, 'error' | 'info'>,
 ): Promise<() => void> {
   let currentVersion: string | undefined;
   let lastReason = '';
   let isLooking = false;
-  const check = async () => {
+  const checkRelease = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      const mark = await liveReleaseVersion(dataDir);
+      const mark = await readLiveVersion(dataDir);
       if (mark === currentVersion || (currentVersion === undefined && mark === '')) return;
-      const live = await readLive(dataDir);
+      const live = await readLiveRelease(dataDir);
       await onRelease(live);
       currentVersion = mark;
       lastReason = '';
@@ -31,7 +31,7 @@ export async function watchRelease(
       isLooking = false;
     }
   };
-  await check();
-  const timer = setInterval(() => void check(), lookMilliseconds).unref();
+  await checkRelease();
+  const timer = setInterval(() => void checkRelease(), checkIntervalMilliseconds).unref();
   return () => clearInterval(timer);
 }

@@ -119,7 +119,7 @@ export type Booking = {
   /** The time before its last move. */
   wasAt: string | null;
   moves: number;
-  /** It was moved, and no member has opened the lead since then. */
+  /** Whether the call was moved and no member has opened the lead since then. */
   isNewMove: boolean;
   canceledAt: string | null;
 };
@@ -143,7 +143,7 @@ export type LeadRow = {
   isWaiting: boolean;
   /** The last reply bounced or was not confirmed. */
   replyFailedAt: string | null;
-  /** They marked an email of ours as spam. */
+  /** The customer marked one of our emails as spam. */
   isComplaint: boolean;
   remindAt: string | null;
   remindNote: string | null;
@@ -158,7 +158,7 @@ export type LeadPage = {
 };
 
 /** A lead in the view `open`, or with a reminder. */
-export type Running = Pick<
+export type OpenLead = Pick<
   LeadRow,
   | 'ref'
   | 'name'
@@ -172,12 +172,12 @@ export type Running = Pick<
   | 'remindMember'
 >;
 
-export type UpcomingCall = Pick<Running, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
+export type UpcomingCall = Pick<OpenLead, 'ref' | 'name' | 'form' | 'assignee'> & { startsAt: string };
 
 export type Overview = {
   counts: Record<Exclude<View, 'all'> | 'all' | 'quarantine' | 'unread' | 'unsorted', number>;
   /** Earliest deadline first, at most 200; `isCut` is true if there are more. */
-  running: Running[];
+  running: OpenLead[];
   calls: UpcomingCall[];
   isCut: boolean;
   mail: {
@@ -186,7 +186,7 @@ export type Overview = {
     lastAt: string | null;
     waiting: number;
   };
-  /** Null while the mailbox for answers is reachable, or if there is none. */
+  /** Null while the mailbox for customers' replies is reachable, or if there is none. */
   mailboxFailingSince: string | null;
   /** Number of rows that no worker has processed for a minute. */
   unattended: number;
@@ -195,7 +195,7 @@ export type Overview = {
   isFirstRun: boolean;
 };
 
-/** Another form from the same address. */
+/** Another submission from the same email address. */
 export type Related = {
   ref: string;
   form: string;
@@ -223,7 +223,7 @@ export type Lead = LeadRow & {
   events: LeadEvent[];
   /** Why the address receives no emails; null if it does. */
   suppressed: 'left' | 'refused' | 'complained' | null;
-  /** The customer wrote after an answer and waits for the next one: `no_reply` can end that. */
+  /** The customer wrote after our reply and waits for another one. An event `no_reply` clears this. */
   canSkipReply: boolean;
   confirmedAt: string | null;
 };
@@ -239,11 +239,11 @@ export type Conflict = {
 };
 
 /** `PATCH leads/:ref`, `POST leads/:ref/events`: the activity entry, for undo; null when nothing changed. */
-export type Changed = { event: string | null };
+export type ChangeResult = { event: string | null };
 
 /** `POST leads/bulk`: at most 200 refs; `was` is one seen value for all leads, or one per lead in the same order. */
-export type BulkChanged = {
-  changed: ({ ref: string } & Changed)[];
+export type BulkChangeResult = {
+  changed: ({ ref: string } & ChangeResult)[];
   conflicts: (Conflict & { ref: string })[];
   /** Refs of leads that were deleted in the meantime. */
   gone: string[];
@@ -275,12 +275,12 @@ export type ReminderConflict = {
 
 export const maxReminderNote = 200;
 
-/** `POST leads/:ref/undo`: reverts a change or restarts the clock, within one minute. */
+/** `POST leads/:ref/undo`: reverts a change or restarts the deadline, within one minute. */
 export type Undo = { event: string };
 export type BulkUndo = { undo: (Undo & { ref: string })[] };
-export type BulkUndone = {
+export type BulkUndoResult = {
   undone: number;
-  conflicts: BulkChanged['conflicts'];
+  conflicts: BulkChangeResult['conflicts'];
   gone: string[];
 };
 
@@ -290,7 +290,7 @@ export type NewReply = { id: string; subject: string; body: string; to?: string 
 /** `POST leads/:ref/presence`: reports that the lead is open; returns the other members who have it open. */
 export type Presence = { others: string[] };
 
-export type MailToRead = { to: string; from: string; subject: string; text: string };
+export type MailText = { to: string; from: string; subject: string; text: string };
 
 export type Quarantined = {
   id: string;
@@ -316,7 +316,7 @@ export type PeoplePage = {
   invites: { email: string; role: Role; expiresAt: string; invitedBy: string | null }[];
 };
 /** `POST people/invites`: the link is shown only once; `mailed` is true if it was also emailed. */
-export type Invited = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
+export type InviteResult = { email: string; role: Role; link: string; expiresAt: string; mailed: boolean };
 
 export type Account = {
   sessions: { id: string; device: string; createdAt: string; seenAt: string; isThis: boolean }[];
@@ -325,14 +325,14 @@ export type Account = {
 
 export type SignInOptions = { openId: { name: string } | null; passkeys: boolean };
 /** `GET invite/:token`: 404 when it is used, replaced or expired. */
-export type InviteToRead = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
+export type InviteInfo = { email: string; role: Role; invitedBy: string | null; expiresAt: string };
 
 /** `GET numbers?days=&to=`: excludes test leads and spam. */
 export type Numbers = {
   days: number;
   from: string;
   to: string;
-  /** Whether visits are counted now; earlier sums stay available. */
+  /** Whether visits are counted now; earlier counts stay available. */
   isCounting: boolean;
   sources: {
     /** Name for staff; `Not recorded` and `Other` are possible. */
@@ -344,7 +344,7 @@ export type Numbers = {
     /** US dollars. */
     amount: number;
   }[];
-  /** Leads that a person should answer: no subscriptions, calculations or early access. */
+  /** Leads that need a reply from staff: no subscriptions, calculations or early access. */
   inquiries: { sent: number; won: number };
   /** One entry per step of the survey. */
   survey: { reached: number; wentOn: number }[];
@@ -360,7 +360,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours to the answer of the present deadline, at most 500 leads. `late`: any deadline. `open`: overdue. */
+    /** Hours until the reply to the current deadline, of at most 500 leads. `late`: any deadline was missed. `open`: overdue. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {
@@ -369,10 +369,10 @@ export type Numbers = {
     inTime: number;
     late: number;
     medianSeconds: number | null;
-    /** Leads in the view `open`, at this moment. */
+    /** Leads that are in the view `open` now. */
     open: number;
   }[];
-  /** Leads in the view `open` without an assignee, at this moment. */
+  /** Leads without an assignee that are in the view `open` now. */
   unassigned: number;
   /** Days per value of `byDay.counts`. */
   pieceDays: number;
@@ -386,5 +386,5 @@ export type LiveEvent =
   | { type: 'publishing' }
   | { type: 'session' };
 
-/** Body of every error response: a code for the program, a message for the person. */
+/** Body of every error response: a code for programs and a message for people. */
 export type Refusal = { code: string; message: string; retryAfter?: number };

@@ -46,9 +46,9 @@ export type Connection = {
   id: string;
   kind: ConnectionKind;
   name: string;
-  /** Host and last four characters of the address; null for a scheduler. */
+  /** Host and last four characters of the URL; null for a scheduler. */
   address: { host: string; tail: string } | null;
-  /** Last four characters. */
+  /** Last four characters of the secret. */
   secretTail: string | null;
   /** Until then, messages are also signed with the previous secret. */
   oldSecretUntil: string | null;
@@ -74,7 +74,7 @@ export type ConnectionsPage = {
   connections: Connection[];
 };
 
-/** `POST connections`: a scheduler has no address. */
+/** `POST connections`: a scheduler has no URL. */
 export type NewConnection = {
   kind: ConnectionKind;
   name: string;
@@ -83,7 +83,7 @@ export type NewConnection = {
   isFull: boolean;
   timeZone?: string | null;
 };
-export type WithSecret = { id: string; secret: string | null };
+export type ConnectionSecret = { id: string; secret: string | null };
 
 type EventSelection = Pick<Connection, 'events' | 'isFull'>;
 
@@ -97,7 +97,7 @@ export type ConnectionChange = {
 /** `POST connections/:id/secret`: `was` is the last four characters of the secret to replace. */
 export type SecretChange = { was: string };
 
-export type Trial = { event: HookEvent };
+export type TestEventResult = { event: HookEvent };
 
 /** `GET connections/:id/deliveries`: the last 50, newest first. */
 export type Delivery = {

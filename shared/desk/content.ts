@@ -49,7 +49,7 @@ export type OldPrice = {
   places: { document: string; path: Step[] }[];
 };
 
-export type ContentFound = {
+export type ContentSearchResult = {
   hits: { document: string; path: Step[] /** The match with its context. */; text: string }[];
   count: number;
 };

@@ -34,12 +34,12 @@ const glossary: Record<string, string> = {
   ticks: 'Marks beside the chart',
 };
 
-const helps: Record<string, string> = {
+const helpTexts: Record<string, string> = {
   art: 'Read out to people who do not see the picture.',
   sample: 'Stays on the launch checklist until you turn this off.',
 };
 
-const capitals: Record<string, string> = {
+const capitalizedWords: Record<string, string> = {
   ai: 'AI',
   roi: 'ROI',
   gmv: 'GMV',
@@ -52,25 +52,27 @@ const capitals: Record<string, string> = {
 };
 
 /** `heroVideoStill` becomes "Hero video still", `full_name` "Full name". */
-export function wordsOf(key: string): string {
+export function formatKey(key: string): string {
   if (/^\d\w*-/.test(key)) return key;
   const words = key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)
-    .map((word) => capitals[word.toLowerCase()] ?? (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase()));
+    .map(
+      (word) => capitalizedWords[word.toLowerCase()] ?? (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase()),
+    );
   const sentence = words.join(' ').trim();
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-export function labelOf(key: string): string {
-  return glossary[key] ?? wordsOf(key);
+export function getLabel(key: string): string {
+  return glossary[key] ?? formatKey(key);
 }
 
-export function helpOf(key: string): string | undefined {
-  return helps[key];
+export function getHelp(key: string): string | undefined {
+  return helpTexts[key];
 }
 
-const irregular: Record<string, string> = {
+const irregularSingulars: Record<string, string> = {
   series: 'series',
   news: 'entry',
   do: 'entry',
@@ -99,21 +101,21 @@ const irregular: Record<string, string> = {
 };
 
 /** `package` becomes "Packages", `case study` "Case studies". */
-export function severalOf(one: string): string {
-  return wordsOf(pluralOf(one));
+export function formatPlural(singular: string): string {
+  return formatKey(pluralize(singular));
 }
 
-export function pluralOf(one: string): string {
+export function pluralize(one: string): string {
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
   if (one === 'person') return 'people';
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
 
 /** `features` becomes "feature", `case_studies` "case study". */
-export function oneOf(key: string): string {
-  const known = irregular[key];
+export function singularize(key: string): string {
+  const known = irregularSingulars[key];
   if (known) return known;
-  const words = wordsOf(key).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  const words = formatKey(key).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   if (/(?:ch|sh|ss|x)es$/.test(words)) return words.slice(0, -2);
   if (/ies$/.test(words)) return `${words.slice(0, -3)}y`;
   return /[^s]s$/.test(words) ? words.slice(0, -1) : 'entry';

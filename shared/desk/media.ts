@@ -9,7 +9,7 @@ export type PicturePlace = {
   path: (string | number)[];
   /** For example `About, Team, Renata`. */
   where: string;
-  /** Visible to visitors: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
+  /** When visitors see the picture: `draft` not yet, `leaving` until the next Publish, `scheduled` from the scheduled release on. */
   state: 'published' | 'draft' | 'leaving' | 'scheduled';
   /** Folder of built-in pictures that suit the place, such as `people`. */
   kind?: string | undefined;
@@ -35,14 +35,19 @@ export type LibraryPicture = {
 
 export type SitePicture = Pick<LibraryPicture, 'file' | 'places'>;
 
-export type Library = { pictures: LibraryPicture[]; site: SitePicture[]; bytes: number; quota: number };
+export type PictureLibrary = {
+  pictures: LibraryPicture[];
+  site: SitePicture[];
+  bytes: number;
+  quota: number;
+};
 
-export type Uploaded = {
+export type UploadResult = {
   picture: LibraryPicture;
   isKnown: boolean;
   /** A frame of a film, shown until it plays; null without ffmpeg. */
   still: LibraryPicture | null;
-  /** Contents that were removed from it. */
+  /** Content that was removed from the file. */
   removed: 'camera data' | 'scripts' | null;
 };
 
@@ -70,49 +75,51 @@ export const acceptedFilms = 'video/mp4,video/webm';
 export const acceptedTypefaces = '.woff2,font/woff2';
 
 /** Whole or tenths of megabytes: `31 MB`, `0.4 MB`. */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   const amount = bytes / (1024 * 1024);
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const tooLargeText = (bytes: number, most = maxUploadBytes) =>
-  `${megabytes(bytes)}. The limit is ${most / (1024 * 1024)} MB.`;
+export const formatTooLarge = (bytes: number, maxBytes = maxUploadBytes) =>
+  `${formatMegabytes(bytes)}. The limit is ${maxBytes / (1024 * 1024)} MB.`;
 
 export const notWoff2Text =
   'This is not a WOFF2 file. Ask the maker of the typeface for WOFF2, or convert it.';
 
 export const isFilm = (file: string) => /\.(?:mp4|webm|mov|m4v)$/i.test(file);
 
-export const kindOf = (file: string): FileKind =>
+export const getFileKind = (file: string): FileKind =>
   isFilm(file) ? 'film' : /\.woff2$/i.test(file) ? 'typeface' : 'picture';
 export type FileKind = 'picture' | 'film' | 'typeface';
 
-export const maxBytesOf = (file: string) =>
-  ({ picture: maxUploadBytes, film: maxFilmBytes, typeface: maxTypefaceBytes })[kindOf(file)];
+export const getMaxBytes = (file: string) =>
+  ({ picture: maxUploadBytes, film: maxFilmBytes, typeface: maxTypefaceBytes })[getFileKind(file)];
 
 /** File below /art from which the desk loads an uploaded typeface. Pages load subsets. */
-export const typefaceAddress = (file: string) =>
+export const getTypefacePath = (file: string) =>
   file.replace(/^uploads\/([\da-f]{8})[\da-f]*/, 'typeface.$1');
 
 /** Whether CSS accepts a family name without escapes. */
 export const isTypefaceName = (name: string) => /^[a-z][a-z\d -]{0,38}[a-z\d]$/i.test(name);
 
-const addressBase = '/desk/api/content/media';
-const uploads = 'uploads/';
+const mediaUrlBase = '/desk/api/content/media';
+const uploadsFolder = 'uploads/';
 
-export const isUpload = (file: string) => file.startsWith(uploads);
+export const isUpload = (file: string) => file.startsWith(uploadsFolder);
 
 /** The name of a built-in picture: `people/host-coach.svg` becomes Host coach. */
-export function nameOfFile(file: string): string {
+export function formatFileName(file: string): string {
   return capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
 }
 
-export function pictureAddress(file: string): string {
+export function getPictureUrl(file: string): string {
   return isUpload(file)
-    ? `${addressBase}/files/${file.slice(uploads.length)}`
-    : `${addressBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
+    ? `${mediaUrlBase}/files/${file.slice(uploadsFolder.length)}`
+    : `${mediaUrlBase}/site/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-export function thumbnailAddress(file: string): string {
-  return isUpload(file) ? `${addressBase}/thumbnails/${file.slice(uploads.length)}` : pictureAddress(file);
+export function getThumbnailUrl(file: string): string {
+  return isUpload(file)
+    ? `${mediaUrlBase}/thumbnails/${file.slice(uploadsFolder.length)}`
+    : getPictureUrl(file);
 }

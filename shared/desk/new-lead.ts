@@ -11,7 +11,7 @@ export type NewLead = {
   message: string;
   source: EnteredSource;
   isMine: boolean;
-  /** An unsorted email of the person: it is added to the lead, and the deadline counts from its arrival. */
+  /** An unsorted email of this customer: it is added to the lead, and the deadline counts from its arrival. */
   mail?: string;
 };
 export type CreatedLead = { ref: string };

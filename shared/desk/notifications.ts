@@ -8,7 +8,7 @@ type NewLeadScope = (typeof newLeadScopes)[number];
 
 export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
   leadsOf: NewLeadScope;
-  /** Whose leads to report missed deadlines of. */
+  /** The leads whose missed deadlines are reported. */
   missedOf: 'mine' | 'everyone';
   /** Outside opening hours, emails are held until the desk opens, except emails about missed deadlines. */
   onlyOpen: boolean;
@@ -16,8 +16,8 @@ export type NotificationChoices = Record<NotificationKind, NotificationTime> & {
 
 export type Notifications = {
   choices: NotificationChoices;
-  /** Null if none was accepted by the mail server. */
+  /** When the mail server last accepted a notification; null if never. */
   lastAt: string | null;
-  /** Null if a later one was accepted. */
+  /** When the mail server last refused a notification; null if it accepted a later one. */
   refusedAt: string | null;
 };

@@ -33,7 +33,7 @@ export type Release = {
 };
 
 export type Publishing = {
-  /** In progress or queued, otherwise the last one. */
+  /** The release that is in progress or queued, otherwise the last release. */
   now: Release | null;
   /** A release that is queued behind `now`. */
   next: Release | null;

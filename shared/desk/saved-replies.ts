@@ -16,13 +16,13 @@ export const maxSignatureLines = 4;
 
 export const placeholders = ['first name', 'my name', 'company', 'booking link'] as const;
 export type Placeholder = (typeof placeholders)[number];
-const pattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
 /** Placeholders without a value stay in the text. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
-  return text.replace(pattern, (whole, name: Placeholder) => values[name]?.trim() || whole);
+  return text.replace(placeholderPattern, (whole, name: Placeholder) => values[name]?.trim() || whole);
 }
 
-export function placeholdersIn(text: string): Placeholder[] {
-  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name as Placeholder))];
+export function findPlaceholders(text: string): Placeholder[] {
+  return [...new Set([...text.matchAll(placeholderPattern)].map(([, name]) => name as Placeholder))];
 }

@@ -6,13 +6,13 @@ export type Patch =
   | { path: Path /** Undefined removes the value. */; value?: unknown }
   | { path: Path; order: readonly Step[]; added: Readonly<Record<string, unknown>> };
 
-export type Copy = { published: unknown; patches: ReadonlyMap<string, Patch> };
+export type WorkingCopy = { published: unknown; patches: ReadonlyMap<string, Patch> };
 
 export function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-export function copyOf(published: unknown, patches: readonly Patch[]): Copy {
+export function copyOf(published: unknown, patches: readonly Patch[]): WorkingCopy {
   return { published, patches: new Map(patches.map((patch) => [keyOf(patch.path), patch])) };
 }
 
@@ -36,10 +36,10 @@ function setIn(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   return { ...(value as object), [step]: inner };
 }
 
-type Holder = { patch: Patch; member?: string; rest: Path };
+type HoldingPatch = { patch: Patch; member?: string; rest: Path };
 
 /** The patch that contains the whole value at a path, because the value is new or was replaced. */
-function holderOf({ patches }: Copy, path: Path): Holder | undefined {
+function findHoldingPatch({ patches }: WorkingCopy, path: Path): HoldingPatch | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const patch = patches.get(keyOf(path.slice(0, length)));
     if (!patch) continue;
@@ -50,16 +50,16 @@ function holderOf({ patches }: Copy, path: Path): Holder | undefined {
   return undefined;
 }
 
-function readHeldValue({ patch, member, rest }: Holder): unknown {
+function readHeldValue({ patch, member, rest }: HoldingPatch): unknown {
   return getIn('order' in patch ? patch.added[member ?? ''] : patch.value, rest);
 }
 
-function build(copy: Copy, path: Path, published: unknown): unknown {
+function buildValue(copy: WorkingCopy, path: Path, published: unknown): unknown {
   const patch = copy.patches.get(keyOf(path));
   if (patch && !('order' in patch)) return patch.value;
   if (Array.isArray(published)) {
     return membersAt(copy, path).map((key) =>
-      patch && isNew(key) ? patch.added[key] : build(copy, [...path, key], published[Number(key)]),
+      patch && isNew(key) ? patch.added[key] : buildValue(copy, [...path, key], published[Number(key)]),
     );
   }
   if (typeof published !== 'object' || published === null) return published;
@@ -67,24 +67,24 @@ function build(copy: Copy, path: Path, published: unknown): unknown {
     .filter((other) => other.path.length === path.length + 1 && isSame(other.path.slice(0, -1), path))
     .map((other) => String(other.path.at(-1)));
   const names = [...new Set([...Object.keys(published), ...keptPatches])];
-  const parts = names.map((name) => [name, build(copy, [...path, name], getIn(published, [name]))]);
+  const parts = names.map((name) => [name, buildValue(copy, [...path, name], getIn(published, [name]))]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
-export function valueAt(copy: Copy, path: Path): unknown {
-  const holder = holderOf(copy, path);
-  return holder ? readHeldValue(holder) : build(copy, path, getIn(copy.published, path));
+export function valueAt(copy: WorkingCopy, path: Path): unknown {
+  const holder = findHoldingPatch(copy, path);
+  return holder ? readHeldValue(holder) : buildValue(copy, path, getIn(copy.published, path));
 }
 
-export function membersAt(copy: Copy, path: Path): readonly Step[] {
-  const holder = holderOf(copy, path);
+export function membersAt(copy: WorkingCopy, path: Path): readonly Step[] {
+  const holder = findHoldingPatch(copy, path);
   const list = holder ? readHeldValue(holder) : getIn(copy.published, path);
   const patch = copy.patches.get(keyOf(path));
   if (!holder && patch && 'order' in patch) return patch.order;
   return Array.isArray(list) ? list.map((_, index) => index) : [];
 }
 
-function withPatch(copy: Copy, patch: Patch, isNone: boolean): Copy {
+function setPatch(copy: WorkingCopy, patch: Patch, isNone: boolean): WorkingCopy {
   const key = keyOf(patch.path);
   const patches = new Map(copy.patches);
   patches.delete(key);
@@ -92,17 +92,17 @@ function withPatch(copy: Copy, patch: Patch, isNone: boolean): Copy {
   return { ...copy, patches };
 }
 
-function withHeld(copy: Copy, { patch, member, rest }: Holder, value: unknown): Copy {
+function setHeldValue(copy: WorkingCopy, { patch, member, rest }: HoldingPatch, value: unknown): WorkingCopy {
   if (!('order' in patch)) {
     const changed = { ...patch, value: setIn(patch.value, rest, value) };
-    return withPatch(copy, changed, isSame(changed.value, getIn(copy.published, patch.path)));
+    return setPatch(copy, changed, isSame(changed.value, getIn(copy.published, patch.path)));
   }
   const key = member ?? '';
   const added = { ...patch.added, [key]: setIn(patch.added[key], rest, value) };
-  return withPatch(copy, { ...patch, added }, false);
+  return setPatch(copy, { ...patch, added }, false);
 }
 
-function without(copy: Copy, isRemoved: (path: Path) => boolean): Copy {
+function removePatches(copy: WorkingCopy, isRemoved: (path: Path) => boolean): WorkingCopy {
   const patches = new Map([...copy.patches].filter(([, patch]) => !isRemoved(patch.path)));
   return { ...copy, patches };
 }
@@ -111,24 +111,24 @@ const isBelow = (path: Path, above: Path) =>
   path.length > above.length && isSame(path.slice(0, above.length), above);
 
 /** @param value undefined removes it */
-export function withValue(copy: Copy, path: Path, value: unknown): Copy {
-  const holder = holderOf(copy, path);
-  if (holder) return withHeld(copy, holder, value);
-  const cleared = without(copy, (other) => isBelow(other, path));
-  return withPatch(cleared, { path, value }, isSame(value, getIn(copy.published, path)));
+export function withValue(copy: WorkingCopy, path: Path, value: unknown): WorkingCopy {
+  const holder = findHoldingPatch(copy, path);
+  if (holder) return setHeldValue(copy, holder, value);
+  const cleared = removePatches(copy, (other) => isBelow(other, path));
+  return setPatch(cleared, { path, value }, isSame(value, getIn(copy.published, path)));
 }
 
 /** Reorders a list. @param added values of the new items, by key */
 export function withMembers(
-  copy: Copy,
+  copy: WorkingCopy,
   path: Path,
   order: readonly Step[],
   added: Readonly<Record<string, unknown>> = {},
-): Copy {
-  const holder = holderOf(copy, path);
+): WorkingCopy {
+  const holder = findHoldingPatch(copy, path);
   if (holder) {
     const list = readHeldValue(holder) as unknown[] | undefined;
-    return withHeld(
+    return setHeldValue(
       copy,
       holder,
       order.map((key) => (isNew(key) ? added[key] : list?.[Number(key)])),
@@ -139,21 +139,24 @@ export function withMembers(
   const remaining = Object.fromEntries(Object.entries(values).filter(([key]) => order.includes(key)));
   const published = getIn(copy.published, path) as unknown[] | undefined;
   const isNone = isSame(order, published?.map((_, index) => index) ?? []);
-  const cleared = without(copy, (other) => isBelow(other, path) && !order.includes(other[path.length] ?? ''));
-  return withPatch(cleared, { path, order, added: remaining }, isNone);
+  const cleared = removePatches(
+    copy,
+    (other) => isBelow(other, path) && !order.includes(other[path.length] ?? ''),
+  );
+  return setPatch(cleared, { path, order, added: remaining }, isNone);
 }
 
-export function withoutPatch(copy: Copy, path: Path): Copy {
+export function withoutPatch(copy: WorkingCopy, path: Path): WorkingCopy {
   const removedKey = keyOf(path);
   return { ...copy, patches: new Map([...copy.patches].filter(([key]) => key !== removedKey)) };
 }
 
-export function documentOf(copy: Copy): unknown {
-  return build(copy, [], copy.published);
+export function documentOf(copy: WorkingCopy): unknown {
+  return buildValue(copy, [], copy.published);
 }
 
 /** Converts a path of the publishable document to a path of the copy. */
-export function toCopyPath(copy: Copy, documentPath: readonly Step[]): Path {
+export function toCopyPath(copy: WorkingCopy, documentPath: readonly Step[]): Path {
   const path: Step[] = [];
   for (const step of documentPath) {
     path.push(typeof step === 'number' ? (membersAt(copy, path)[step] ?? step) : step);
@@ -162,7 +165,7 @@ export function toCopyPath(copy: Copy, documentPath: readonly Step[]): Path {
 }
 
 /** Converts a path of the copy to a path of the publishable document; undefined when it is removed. */
-export function toDocumentPath(copy: Copy, path: Path): Step[] | undefined {
+export function toDocumentPath(copy: WorkingCopy, path: Path): Step[] | undefined {
   const documentPath: Step[] = [];
   for (const [depth, step] of path.entries()) {
     const members = membersAt(copy, path.slice(0, depth));

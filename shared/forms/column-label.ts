@@ -1,4 +1,4 @@
-const spellings: Record<string, string> = {
+const labelByColumn: Record<string, string> = {
   gmv: 'GMV',
   url: 'URL',
   id: 'ID',
@@ -7,8 +7,8 @@ const spellings: Record<string, string> = {
   tiktok: 'TikTok',
 };
 
-export function columnLabel(column: string): string {
+export function formatColumnLabel(column: string): string {
   const words = column.split('_').filter((word) => word !== '');
-  const label = words.map((word) => spellings[word] ?? word).join(' ');
+  const label = words.map((word) => labelByColumn[word] ?? word).join(' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

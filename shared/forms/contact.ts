@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form.ts';
 import { textOf } from './stored-row.ts';
 
-const topics: Record<string, string> = {
+const topicLabels: Record<string, string> = {
   'new-client': 'New client',
   'existing-client': 'Existing client',
   partnership: 'Partnership',
@@ -24,7 +24,7 @@ export const contact: FormDefinition = {
   receipt: 'receipt',
   receiptName: 'Message received',
   messageColumn: 'message',
-  facts: [{ column: 'inquiry_type', name: 'Topic', texts: (type) => topics[type] ?? type }],
+  facts: [{ column: 'inquiry_type', name: 'Topic', texts: (type) => topicLabels[type] ?? type }],
   countsRepeats: false,
   replySubject: (brand) => `Your message to ${brand}`,
   summary: (row) => textOf(row, 'message') ?? '',

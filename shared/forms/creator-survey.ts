@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
 import type { FormDefinition } from './form.ts';
-import { answerOf, capitalize, countText, numberOf, textOf } from './stored-row.ts';
+import { capitalize, formatCount, readBoolean, readNumber, textOf } from './stored-row.ts';
 
 export const creatorSurvey: FormDefinition = {
   table: 'live_selling_survey_responses',
@@ -20,15 +20,15 @@ export const creatorSurvey: FormDefinition = {
   countsRepeats: false,
   replySubject: (brand) => `Your application to ${brand}`,
   summary: (row) => {
-    const followers = numberOf(row, 'follower_count') ?? 0;
-    const hasBeenLive = answerOf(row, 'gone_live_before') === true;
-    const best = hasBeenLive ? numberOf(row, 'highest_gmv') : null;
+    const followers = readNumber(row, 'follower_count') ?? 0;
+    const hasBeenLive = readBoolean(row, 'gone_live_before') === true;
+    const best = hasBeenLive ? readNumber(row, 'highest_gmv') : null;
     return [
-      `${countText(followers)} ${followers === 1 ? 'follower' : 'followers'}`,
+      `${formatCount(followers)} ${followers === 1 ? 'follower' : 'followers'}`,
       ...(best === null
         ? [hasBeenLive ? 'has been live' : 'never live', capitalize(textOf(row, 'content_type') ?? '')]
         : [`best live ${money(best)}`]),
-      `${countText(numberOf(row, 'hours_per_week') ?? 0)} h`,
+      `${formatCount(readNumber(row, 'hours_per_week') ?? 0)} h`,
     ].join(', ');
   },
 };

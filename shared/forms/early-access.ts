@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form.ts';
 import { textOf } from './stored-row.ts';
 
-const roles: Record<string, string> = {
+const roleLabels: Record<string, string> = {
   founder: 'Founder or CEO',
   marketing: 'Marketing',
   ecommerce: 'E-commerce',
@@ -9,7 +9,7 @@ const roles: Record<string, string> = {
   agency: 'Agency',
   other: 'Something else',
 };
-const roleText = (role: string) => roles[role] ?? role;
+const formatRole = (role: string) => roleLabels[role] ?? role;
 
 export const earlyAccess: FormDefinition = {
   table: 'early_access_signups',
@@ -27,14 +27,14 @@ export const earlyAccess: FormDefinition = {
   receiptName: 'Request received',
   messageColumn: 'comments',
   facts: [
-    { column: 'role', name: 'Role', texts: roleText },
+    { column: 'role', name: 'Role', texts: formatRole },
     { column: 'interested_feature', name: 'Wants' },
   ],
   countsRepeats: false,
   replySubject: (brand) => `Your early access to ${brand}`,
   summary: (row) => {
     const role = textOf(row, 'role');
-    const named = [role && roleText(role), textOf(row, 'interested_feature')].filter(Boolean).join(', ');
-    return textOf(row, 'comments') || named || 'Named neither a role nor a feature';
+    const named = [role && formatRole(role), textOf(row, 'interested_feature')].filter(Boolean).join(', ');
+    return textOf(row, 'comments') || named || 'Selected neither a role nor a feature';
   },
 };

@@ -23,7 +23,7 @@ export type FormDefinition = {
   audience: 'brand' | 'creator' | null;
   /** Key of its texts in src/content/forms.yaml. */
   texts?: string;
-  /** For visitor counts; the desk previews the first one. A form on every page reports itself. */
+  /** The pages with the form, for visitor counts. The desk previews the first one. Empty for a form that is on every page. */
   pages: readonly RouteId[];
   /** Hours within which a reply is due. tests/specification compares them with the site's texts. */
   deadlineHours: number | null;

@@ -1,5 +1,5 @@
 import { bookedCall } from './booked-call.ts';
-import { columnLabel } from './column-label.ts';
+import { formatColumnLabel } from './column-label.ts';
 import { contact } from './contact.ts';
 import { creatorSurvey } from './creator-survey.ts';
 import { earlyAccess } from './early-access.ts';
@@ -7,7 +7,7 @@ import { enteredLead } from './entered-lead.ts';
 import type { FormDefinition } from './form.ts';
 import { newsletter } from './newsletter.ts';
 import { roiCalculator } from './roi-calculator.ts';
-import { inWords, textOf } from './stored-row.ts';
+import { formatValue, textOf } from './stored-row.ts';
 
 /** In the order of the desk's lists. */
 export const forms: readonly FormDefinition[] = [
@@ -22,31 +22,31 @@ export const forms: readonly FormDefinition[] = [
 
 export const siteForms = forms.filter(({ origin }) => origin === 'site');
 
-const byTable = new Map(forms.map((form) => [form.table, form]));
+const formsByTable = new Map(forms.map((form) => [form.table, form]));
 
 export function formOf(table: string): FormDefinition {
-  return byTable.get(table) ?? genericForm(table);
+  return formsByTable.get(table) ?? createGenericForm(table);
 }
 
-export function isDefined({ table }: Pick<FormDefinition, 'table'>): boolean {
-  return byTable.has(table);
+export function isKnownForm({ table }: Pick<FormDefinition, 'table'>): boolean {
+  return formsByTable.has(table);
 }
 
-export function tablesWith(condition: (form: FormDefinition) => boolean): string[] {
+export function findTables(condition: (form: FormDefinition) => boolean): string[] {
   return forms.filter(condition).map(({ table }) => table);
 }
 
 /** Columns that are shown elsewhere or mean nothing to people. */
-const omitted = new Set([
+const omittedColumns = new Set([
   ...['id', 'created_at', 'source'],
   ...['email', 'name', 'first_name', 'last_name', 'full_name'],
 ]);
 
-function genericForm(table: string): FormDefinition {
+function createGenericForm(table: string): FormDefinition {
   return {
     table,
     origin: 'site',
-    name: columnLabel(table),
+    name: formatColumnLabel(table),
     icon: 'note',
     letter: 'x',
     audience: null,
@@ -63,8 +63,8 @@ function genericForm(table: string): FormDefinition {
       textOf(row, 'message') ??
       textOf(row, 'comments') ??
       Object.entries(row)
-        .filter(([column, value]) => !omitted.has(column) && inWords(value)?.trim())
-        .map(([column, value]) => `${columnLabel(column)}: ${inWords(value)}`)
+        .filter(([column, value]) => !omittedColumns.has(column) && formatValue(value)?.trim())
+        .map(([column, value]) => `${formatColumnLabel(column)}: ${formatValue(value)}`)
         .join(', '),
   };
 }

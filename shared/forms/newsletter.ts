@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form.ts';
 import { capitalize, textOf } from './stored-row.ts';
 
-const placeText = (source: string) => source.replaceAll(/[_-]/g, ' ');
+const formatSource = (source: string) => source.replaceAll(/[_-]/g, ' ');
 
 export const newsletter: FormDefinition = {
   table: 'newsletter_subscribers',
@@ -21,11 +21,11 @@ export const newsletter: FormDefinition = {
     {
       column: 'source',
       name: 'Signed up in',
-      texts: (source) => (source === 'footer' ? 'Site footer' : capitalize(placeText(source))),
+      texts: (source) => (source === 'footer' ? 'Site footer' : capitalize(formatSource(source))),
     },
   ],
   countsRepeats: false,
   replySubject: (brand) => `Your subscription to ${brand}`,
   summary: (row, { isConfirmed }) =>
-    `${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}, from the ${placeText(textOf(row, 'source') ?? 'site')}`,
+    `${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}, from the ${formatSource(textOf(row, 'source') ?? 'site')}`,
 };

@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
 import type { FormDefinition } from './form.ts';
-import { numberOf, ordinalText } from './stored-row.ts';
+import { formatOrdinal, readNumber } from './stored-row.ts';
 
 export const roiCalculator: FormDefinition = {
   table: 'roi_calculator_submissions',
@@ -21,7 +21,7 @@ export const roiCalculator: FormDefinition = {
   replySubject: (brand) => `Your ROI calculation at ${brand}`,
   summary: (row, { repeat }) =>
     [
-      `${money(numberOf(row, 'calculated_monthly_revenue') ?? 0)} a month`,
-      ...(repeat && repeat > 1 ? [`${ordinalText(repeat)} calculation`] : []),
+      `${money(readNumber(row, 'calculated_monthly_revenue') ?? 0)} a month`,
+      ...(repeat && repeat > 1 ? [`${formatOrdinal(repeat)} calculation`] : []),
     ].join(', '),
 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildCache } from '#build/cache.ts';
-import { typefaceAddress } from '#shared/desk/media.ts';
+import { getTypefacePath } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { pictureFiles } from '#src/pictures/picture-files.ts';
 import { filmFile, isFilm } from './film-source.ts';
@@ -31,7 +31,7 @@ export function pictureOutputs(marks: readonly string[]): PictureOutput[] {
       if (file.endsWith('.woff2'))
         return [
           {
-            file: typefaceAddress(file),
+            file: getTypefacePath(file),
             type: 'font/woff2',
             body: () => readFile(join(pictureFolder, file)),
           },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkitten';
 import { fontFolder } from '#build/fonts/font-folder.ts';
-import { lineWidth } from '#build/fonts/line-width.ts';
+import { measureLineWidth } from '#build/fonts/line-width.ts';
 
 const fontFiles = ['display.ttf', 'text.ttf'].map((file) => join(fontFolder, file));
 export const fontBuffers = await Promise.all(fontFiles.map((file) => readFile(file)));
@@ -17,7 +17,7 @@ const [displayFont, textFont] = fontBuffers.map((file) => {
 export const fontFamilies = { display: displayFont.familyName, text: textFont.familyName };
 
 /** Width of a line in the typeface of headings at size 1. */
-export const measureLine = (line: string) => lineWidth(displayFont, line);
+export const measureLine = (line: string) => measureLineWidth(displayFont, line);
 
 const fontOptions = { fontFiles, loadSystemFonts: false, defaultFontFamily: fontFamilies.text };
 

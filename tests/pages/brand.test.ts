@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { toHtml } from '#server/outbound/mail/to-html.ts';
-import { typefaceAddress } from '#shared/desk/media.ts';
+import { getTypefacePath } from '#shared/desk/media.ts';
 import { look } from '#site.config';
 import { createBrandTokens } from '#src/content/brand/colors.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
@@ -64,7 +64,7 @@ test("shows another brand's colors, logo and typeface on every page", () => {
 
 test('serves an uploaded typeface with fewer letters, and fallback fonts of the same width', async () => {
   const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
-  assert.deepEqual(readFileSync(join(folder, 'art', typefaceAddress(otherBrand.typefaceFile))), source);
+  assert.deepEqual(readFileSync(join(folder, 'art', getTypefacePath(otherBrand.typefaceFile))), source);
   const { arial } = typefaces['space-grotesk'];
   for (const { name, text } of findPages()) {
     const faces = text.match(/@font-face\{[^}]+\}/g) ?? [];

@@ -9,7 +9,7 @@ const pages = [...readBuiltPages(), { path: '/404', html: readBuiltFile('/404.ht
 
 function findSources(html: string): string[] {
   const policy = new PageSource(html)
-    .elements('meta')
+    .findElements('meta')
     .find(({ attributes }) => attributes.get('http-equiv') === 'content-security-policy');
   const directives = (policy?.attributes.get('content') ?? '').split(';').map((one) => one.trim());
   assert.ok(directives.includes("default-src 'self'"));
@@ -41,7 +41,7 @@ test('references no files on other hosts on any page', () => {
       'track',
     ].flatMap((tag) =>
       new PageSource(html)
-        .elements(tag)
+        .findElements(tag)
         .filter(({ attributes }) => attributes.get('rel') !== 'canonical')
         .flatMap(({ attributes }) =>
           ['src', 'srcset', 'poster', 'href'].map((name) => attributes.get(name) ?? ''),

@@ -41,7 +41,7 @@ function parseMain(html: string) {
   const page = new PageSource(html);
   const [from, to] = [html.indexOf('<main'), html.search(/<aside id="call-bar"|<\/main>/)];
   return {
-    elements: (tag: string) => page.elements(tag).filter(({ start }) => start > from && start < to),
+    elements: (tag: string) => page.findElements(tag).filter(({ start }) => start > from && start < to),
   };
 }
 const mains = readBuiltPages().map(({ path, html }) => ({ path, main: parseMain(html) }));

@@ -143,7 +143,7 @@ test('rejects a script URL in every field, or shows it as text', async () => {
     // The brand document has no free text.
     assert.equal(html.includes(scriptUrl), held > 0, id);
     assert.equal(held > 0, id !== 'brand', id);
-    for (const { tag, attributes } of new PageSource(html).all()) {
+    for (const { tag, attributes } of new PageSource(html).getElements()) {
       for (const [name, text] of attributes) {
         if (!textAttributes.has(name) && !name.startsWith('data-'))
           assert.doesNotMatch(text, /^[\s\p{Cc}]*javascript:/iu, `${id}: <${tag} ${name}>`);
@@ -165,7 +165,7 @@ test('shows emails as HTML and plain text, with each text marked with its field'
   mails.newsletter.confirm.title = 'One press & <b>you</b> are in';
   const { html = '' } = await renderer.page('mails', mails);
   const place = 'mails#newsletter/confirm/title';
-  const shown = new PageSource(html).all().filter(({ attributes }) => {
+  const shown = new PageSource(html).getElements().filter(({ attributes }) => {
     const places = attributes.get('data-content')?.split(' ');
     return places?.includes(place);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money } from '#shared/money.ts';
-import { roiFigures } from '#shared/roi-formula.ts';
+import { calculateRoi } from '#shared/roi-formula.ts';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { calculateCost } from '#src/features/show-cost/choice.ts';
@@ -139,7 +139,7 @@ test('links every package button to the contact form with its own package', () =
 
 test("uses the site's prices in the calculator's example", () => {
   const { example, formula, afterShow } = contentOf('pages/roi-calculator', roiCalculatorSchema);
-  const { monthlyProfit } = roiFigures(example);
+  const { monthlyProfit } = calculateRoi(example);
   const perShow = list.options.set.find(({ id }) => id === list.start.set)?.price ?? 0;
   const shows = example.events_per_month;
   const rows = words(

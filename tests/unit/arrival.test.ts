@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { inlineCode } from '#build/inline-code.ts';
+import { bundleInlineCode } from '#build/inline-code.ts';
 
 const address = 'https://cue.example/services?utm_source=tiktok';
 
@@ -10,7 +10,7 @@ async function runArrival(
   navigator: Record<string, unknown> = {},
 ): Promise<Map<string, string>> {
   process.env.PUBLIC_SOURCES = setting;
-  const code = await inlineCode('src/frame/arrival.ts').finally(() => {
+  const code = await bundleInlineCode('src/frame/arrival.ts').finally(() => {
     delete process.env.PUBLIC_SOURCES;
   });
   const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { deskFiles, hashInputs as inputsOfFiles, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+import { deskFiles, hashInputs as inputsOfFiles, isUpToDate, siteFiles, stampSite } from '#build/stamp.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const hashSiteInputs = (project: string, now?: Date) => inputsOfFiles(project, siteFiles, now);
@@ -106,16 +106,16 @@ test('rebuilds a site before its security.txt expires', () => {
 test('accepts a built site only if it is complete and has the same inputs', () => {
   const { folder } = createProject();
   const site = join(folder, 'dist');
-  assert.ok(!isBuilt(site, 'x'), 'never finished');
+  assert.ok(!isUpToDate(site, 'x'), 'never finished');
   stampSite(site, 'x');
-  assert.ok(isBuilt(site, 'x'));
-  assert.ok(!isBuilt(site, 'y'), 'from others');
+  assert.ok(isUpToDate(site, 'x'));
+  assert.ok(!isUpToDate(site, 'y'), 'from others');
   const moved = join(folder, 'moved');
   cpSync(site, moved, { recursive: true });
-  assert.ok(isBuilt(moved, 'x'), 'wherever it lies');
+  assert.ok(isUpToDate(moved, 'x'), 'wherever it lies');
   writeFileSync(join(site, 'index.html'), 'cut');
-  assert.ok(!isBuilt(site, 'x'), 'damaged');
+  assert.ok(!isUpToDate(site, 'x'), 'damaged');
   rmSync(join(site, 'index.html'));
-  assert.ok(!isBuilt(site, 'x'), 'a page gone');
-  assert.ok(!isBuilt(join(folder, 'none'), 'x'));
+  assert.ok(!isUpToDate(site, 'x'), 'a page gone');
+  assert.ok(!isUpToDate(join(folder, 'none'), 'x'));
 });

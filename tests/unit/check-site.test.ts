@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { checkSite } from '#build/release/check-site.ts';
-import { keepFormerFiles, pruneReleases } from '#build/release/former-releases.ts';
+import { copyFormerFiles, deleteOldReleases } from '#build/release/former-releases.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { paths } from '#tests/support/site/paths.ts';
 
@@ -82,15 +82,11 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
     },
     [/\/gone\.avif is broken/],
   ],
-  [
-    'a script URL',
-    { '/about.html': createPage('/about', '<a href="javascript:x()">x</a>') },
-    [/not a valid address/],
-  ],
+  ['a script URL', { '/about.html': createPage('/about', '<a href="javascript:x()">x</a>') }, [/not a valid URL/]],
   [
     'a protocol-relative link',
     { '/about.html': createPage('/about', '<a href="//x.example/">x</a>') },
-    [/not a valid address/],
+    [/not a valid URL/],
   ],
   [
     'a style missing from the policy',
@@ -128,7 +124,7 @@ test('keeps hashed files from earlier releases for a day', async () => {
   const hour = 3_600_000;
   const buildRelease = async (from: string, to: string, hours: number) => {
     write(`${to}/site/_astro/${to}.js`, to);
-    await keepFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
+    await copyFormerFiles(join(folder, from, 'site'), join(folder, to), new Date(noon + hours * hour));
     return readdirSync(join(folder, to, 'site'), { recursive: true, encoding: 'utf8' }).toSorted();
   };
   write('one/site/_astro/one.js', 'one');
@@ -164,6 +160,6 @@ test('keeps the five newest releases and the live one, but no preview builds', a
   }
   mkdirSync(join(folder, 'g.draft'));
   writeFileSync(join(folder, 'live.json'), '{}');
-  await pruneReleases(folder, 'a');
+  await deleteOldReleases(folder, 'a');
   assert.deepEqual(readdirSync(folder).toSorted(), ['a', 'd', 'e', 'f', 'g', 'live.json']);
 });

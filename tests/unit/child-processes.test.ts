@@ -51,7 +51,9 @@ test('reports a preview process that repeatedly fails to start', async () => {
   process.execPath = '/nonexistent/node';
   const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
   await until(async () => {
-    assert.deepEqual(await preview.ask({ file: '/a' }), { failed: 'the preview process cannot be started' });
+    assert.deepEqual(await preview.requestPreview({ file: '/a' }), {
+      failed: 'the preview process cannot be started',
+    });
   }, 5_000);
 });
 
@@ -62,11 +64,11 @@ test('resolves pending preview requests with undefined after a disconnect', asyn
     process.on('message', () => { process.disconnect(); setTimeout(() => process.exit(1), 500); });`,
   );
   const preview = new PreviewProcess({ idleSeconds: 60, megabytes: 250 }, silentLog);
-  await preview.ask({ file: '/a' });
+  await preview.requestPreview({ file: '/a' });
   await until(async () => assert.ok(preview.files), 5_000);
-  const first = preview.ask({ file: '/a' });
+  const first = preview.requestPreview({ file: '/a' });
   await delay(200);
-  const others = [preview.ask({ file: '/b' }), preview.ask({ file: '/c' })];
+  const others = [preview.requestPreview({ file: '/b' }), preview.requestPreview({ file: '/c' })];
   assert.deepEqual(await Promise.all([first, ...others]), [undefined, undefined, undefined]);
   preview.stop();
 });

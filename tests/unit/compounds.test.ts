@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepCompounds } from '#build/page/compounds.ts';
+import { preventBreaksInCompounds } from '#build/page/compounds.ts';
 import { PageSource } from '#build/page/page-source.ts';
 
 function readBody(html: string): string {
   const page = new PageSource(`<!doctype html><html><head></head><body>${html}</body></html>`);
-  keepCompounds(page);
+  preventBreaksInCompounds(page);
   return page.toString();
 }
 const onOneLine = (words: string) => `<span class="one-line">${words}</span>`;

@@ -12,7 +12,7 @@ import {
   type UnsavedChange,
 } from '#desk/content/editing/unsaved.ts';
 import { findPatchProblem } from '#server/content/check-patch.ts';
-import { type Draft, takeChanges, toStored } from '#server/content/draft.ts';
+import { acceptChanges, type Draft, toStoredChange } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
 import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { createWalkSeeds, type Random, seededRandom } from '#tests/support/run/seeded-random.ts';
@@ -39,7 +39,7 @@ function createServer() {
     group: 'pages',
     route: '/',
     published,
-    changes: drafts.map(toStored),
+    changes: drafts.map(toStoredChange),
     problems: [],
     others: [],
   });
@@ -50,7 +50,7 @@ function createServer() {
     });
     const isWrong = (path: Path) => wrong.some((clash) => keyOf(clash.path) === keyOf(path));
     const fitting = changes.filter(({ path }) => !isWrong(path));
-    const taken = takeChanges(published, drafts, fitting, by);
+    const taken = acceptChanges(published, drafts, fitting, by);
     drafts = taken.drafts;
     return { document: document(), clashes: [...wrong, ...taken.clashes] };
   }

@@ -68,7 +68,7 @@ test('summarizes an early-access signup by the comment, or else by role and feat
   );
   assert.equal(
     describeEarlyAccess({ role: '', interested_feature: null }).summary,
-    'Named neither a role nor a feature',
+    'Selected neither a role nor a feature',
   );
   assert.equal(describeEarlyAccess({}).source, 'website modal');
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '#server/config.ts';
-import { findUnopened } from '#server/content/launch/findings.ts';
+import { findLinksWithoutDestination } from '#server/content/launch/findings.ts';
 import {
+  findPlaceholderReason,
   findPlaceholdersInContent,
   findPlaceholdersInSettings,
-  placeholderReason,
 } from '#server/content/launch/placeholders.ts';
-import { type BuildSettings, insecureSettings } from '../../scripts/launch/insecure.ts';
-import { report } from '../../scripts/launch/report.ts';
+import { type BuildSettings, findInsecureSettings } from '../../scripts/launch/insecure.ts';
+import { createReport } from '../../scripts/launch/report.ts';
 
 for (const text of [
   '#',
@@ -22,7 +22,7 @@ for (const text of [
   'tel:+15550100144',
   '(404) 555-0123',
 ]) {
-  test(`recognizes "${text}" as a placeholder`, () => assert.ok(placeholderReason(text)));
+  test(`recognizes "${text}" as a placeholder`, () => assert.ok(findPlaceholderReason(text)));
 }
 
 for (const text of [
@@ -36,7 +36,7 @@ for (const text of [
   '9 AM - 6 PM PST, Monday - Friday',
   '2026-11-21',
 ]) {
-  test(`accepts "${text}" as a real value`, () => assert.equal(placeholderReason(text), undefined));
+  test(`accepts "${text}" as a real value`, () => assert.equal(findPlaceholderReason(text), undefined));
 }
 
 const validSettings = { brand: 'Real', url: 'https://real.com', offices: [{ street: '1 Main Street' }] };
@@ -134,7 +134,9 @@ test('lists a placeholder button until the settings name its URL', () => {
     demoReel: { label: 'Demo reel', page: 'live-production' },
     sendResume: { label: 'Send Us Your Resume', page: 'careers' },
   } as const;
-  const [finding, ...others] = findUnopened(settingsFile, openings, { demoReel: '/case-studies' });
+  const [finding, ...others] = findLinksWithoutDestination(settingsFile, openings, {
+    demoReel: '/case-studies',
+  });
   assert.deepEqual(others, []);
   assert.equal(finding?.id, 'opening.sendResume');
   assert.match(finding?.problem ?? '', /^\/careers: Send Us Your Resume/);
@@ -154,12 +156,11 @@ const findServerProblems = (
   settings: Record<string, string> = {},
   build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
   url = validSettings.url,
-) =>
-  insecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
+) => findInsecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
 
 test('finds no problem in a secure server and four problems in the default settings', () => {
   assert.deepEqual(findServerProblems(), []);
-  const untouched = insecureSettings(readConfig({}), {}, validSettings).map(({ id }) => id);
+  const untouched = findInsecureSettings(readConfig({}), {}, validSettings).map(({ id }) => id);
   assert.deepEqual(untouched, ['server.tls', 'server.key', 'server.mail', 'server.backup']);
 });
 
@@ -197,10 +198,10 @@ test("reports a site that was built with a different key than its server's, or t
 
 test('lists an item until it is waived with a reason, and reports outdated waivers', () => {
   const findings = ['a', 'b', 'c'].map((id) => ({ id, problem: `${id} is wrong`, where: 'there' }));
-  const { text, open } = report(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
+  const { text, open } = createReport(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);
   assert.match(text, /^waived {2}a: agreed with the client$/m);
   assert.match(text, /^waived without a finding, remove it {2}gone$/m);
   assert.match(text, /2 open, 1 waived$/);
-  assert.equal(report(findings.slice(0, 1), { a: 'agreed' }).open, 0);
+  assert.equal(createReport(findings.slice(0, 1), { a: 'agreed' }).open, 0);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbersCsv } from '#server/desk/reports/numbers-csv.ts';
+import { createNumbersCsv } from '#server/desk/reports/numbers-csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -18,7 +18,9 @@ test('escapes formulas in the names of people', () => {
     pieceDays: 1,
     from: '2026-11-01',
   };
-  const [, ...lines] = readCsv(numbersCsv(numbers as unknown as Numbers, names, () => '2026-11-01').slice(1));
+  const [, ...lines] = readCsv(
+    createNumbersCsv(numbers as unknown as Numbers, names, () => '2026-11-01').slice(1),
+  );
   assert.deepEqual(
     lines.map(([, name]) => name),
     [...hiddenFormulas.map((name) => `'${name}`), 'Unassigned'],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameRepeated } from '#server/db/embedded/repeated-statements.ts';
+import { createStatementNamer } from '#server/db/embedded/repeated-statements.ts';
 
 test('names a prepared statement from its second use on, and keeps the name', () => {
-  const named = nameRepeated(10);
+  const named = createStatementNamer(10);
   assert.deepEqual(named('select 1'), { text: 'select 1' });
   assert.deepEqual(named('select 2'), { text: 'select 2' });
   const first = named('select 1');
@@ -14,7 +14,7 @@ test('names a prepared statement from its second use on, and keeps the name', ()
 });
 
 test('names only as many prepared statements as allowed', () => {
-  const named = nameRepeated(3);
+  const named = createStatementNamer(3);
   for (let n = 0; n < 100; n++) for (let time = 0; time < 2; time++) named(`select ${n}`);
   const names = Array.from({ length: 100 }, (_, n) => named(`select ${n}`).name).filter(Boolean);
   assert.equal(new Set(names).size, 3);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openings, retention } from '#server/leads/retention.ts';
-import { siteForms, tablesWith } from '#shared/forms/forms.ts';
+import { findTables, siteForms } from '#shared/forms/forms.ts';
 import { privacyPolicySchema } from '#src/content/schemas/page/privacy-policy.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -11,7 +11,7 @@ const visitorTables = siteForms.map(({ table }) => table).toSorted();
 test('defines a retention period for every kind of lead', () => {
   assert.deepEqual(
     [...retention.keys()],
-    tablesWith(() => true),
+    findTables(() => true),
   );
   assert.deepEqual(visitorTables, Object.keys(payloads).toSorted());
 });

@@ -8,10 +8,10 @@ import type { Show } from '#src/content/schemas/show.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
 import { toSettings } from '#src/content/settings.ts';
 import { typeset } from '#src/content/typeset.ts';
-import { addMarks, type Marks } from './marks.ts';
+import { addMarkers, type Markers } from './marks.ts';
 
-let raw: ReadonlyMap<string, unknown> = new Map();
-let marks: Marks | undefined;
+let rawDocuments: ReadonlyMap<string, unknown> = new Map();
+let marks: Markers | undefined;
 let lastError: InvalidContent | undefined;
 
 export class InvalidContent extends Error {
@@ -27,39 +27,39 @@ export class InvalidContent extends Error {
   }
 }
 
-export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Marks): void {
-  raw = documents;
+export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Markers): void {
+  rawDocuments = documents;
   marks = marking;
   lastError = undefined;
   Object.assign(site, toSettings(parseDocument('site') as SiteContent));
-  setLook();
+  updateLook();
 }
 
-let lookedAt: unknown = '';
+let lastBrand: unknown = '';
 
 /** Keeps an unchanged look, so that its pictures are read once. Colors and file names get no markers. */
-function setLook(): void {
-  const brand = JSON.stringify(raw.get('brand'));
-  if (brand === lookedAt) return;
+function updateLook(): void {
+  const brand = JSON.stringify(rawDocuments.get('brand'));
+  if (brand === lastBrand) return;
   Object.assign(look, toLook(parseValid('brand').data as BrandContent));
-  lookedAt = brand;
+  lastBrand = brand;
 }
 
-/** Astro hides it behind its own error. */
-export function lastValidationError(): InvalidContent | undefined {
+/** Astro replaces this error with its own. */
+export function getLastValidationError(): InvalidContent | undefined {
   return lastError;
 }
 
 export function parseDocument(id: string): unknown {
   const { data, schema } = parseValid(id);
-  return marks ? addMarks(id, raw.get(id), data, schema, marks) : data;
+  return marks ? addMarkers(id, rawDocuments.get(id), data, schema, marks) : data;
 }
 
 function parseValid(id: string): { data: unknown; schema: z.ZodType } {
   const source = documents.get(id);
   if (!source) throw new Error(`There is no document ${id}`);
   const schema = source.isTypeset ? z.preprocess(typeset, source.schema) : source.schema;
-  const parsed = schema.safeParse(raw.get(id));
+  const parsed = schema.safeParse(rawDocuments.get(id));
   if (!parsed.success) {
     lastError = new InvalidContent(id, parsed.error);
     throw lastError;

@@ -4,21 +4,21 @@ import * as pictures from '#src/pages/art/[file].ts';
 import * as scripts from '#src/pages/fetched/[script].js.ts';
 import * as shows from '#src/pages/shows/[file].json.ts';
 import * as player from '#src/pages/shows/[player].js.ts';
-import { brandStyle } from './brand-style.ts';
-import { lastValidationError, parseDocument, setContent } from './content.ts';
-import { findUnmarkableTexts, type Marks } from './marks.ts';
+import { createBrandStyle } from './brand-style.ts';
+import { getLastValidationError, parseDocument, setContent } from './content.ts';
+import { findUnmarkableTexts, type Markers } from './marks.ts';
 
 export { InvalidContent } from './content.ts';
-export { locationOfMarker, markerPattern } from './marks.ts';
+export { findMarkerLocation, markerPattern } from './marks.ts';
 
 const app = createApp({ streaming: false });
-let failure = '';
+let lastErrorMessage = '';
 app.logger.error = (_label, message) => {
-  failure = message;
+  lastErrorMessage = message;
 };
 
-type Path = { params: Record<string, string>; props?: Record<string, unknown> };
-type FileRoute = { getStaticPaths: () => Path[] | Promise<Path[]>; GET: APIRoute };
+type StaticPath = { params: Record<string, string>; props?: Record<string, unknown> };
+type FileRoute = { getStaticPaths: () => StaticPath[] | Promise<StaticPath[]>; GET: APIRoute };
 
 const fileRoutes: [RegExp, FileRoute][] = [
   [/^\/art\/(.+)$/, pictures],
@@ -30,27 +30,27 @@ const fileRoutes: [RegExp, FileRoute][] = [
 export async function renderPage(
   path: string,
   documents: ReadonlyMap<string, unknown>,
-  checked: string,
+  checkedDocument: string,
 ): Promise<{ html: string; policy: string }> {
   setContent(documents);
-  parseDocument(checked);
-  return render(path);
+  parseDocument(checkedDocument);
+  return renderHtml(path);
 }
 
 const pathsWithLookups = new Set<string>();
 
 /** Renders the page with a marker in each text; empty if that fails. */
-export async function renderMarked(
+export async function renderWithMarkers(
   path: string,
   documents: ReadonlyMap<string, unknown>,
-): Promise<{ html: string; marks: Marks }> {
+): Promise<{ html: string; marks: Markers }> {
   // Some pages look up texts in other documents or parse numbers: render again without markers in such texts.
   for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
     const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
-    const marks: Marks = { locations: [], ...(left && { left }) };
+    const marks: Markers = { locations: [], ...(left && { excludedTexts: left }) };
     setContent(documents, marks);
     try {
-      return { html: (await render(path)).html, marks };
+      return { html: (await renderHtml(path)).html, marks };
     } catch {
       if (isEvery) pathsWithLookups.add(path);
     }
@@ -75,10 +75,10 @@ export async function renderFile(
   return undefined;
 }
 
-async function render(path: string): Promise<{ html: string; policy: string }> {
+async function renderHtml(path: string): Promise<{ html: string; policy: string }> {
   const answer = await app.render(new Request(`https://preview.invalid${path}`));
-  const style = brandStyle();
+  const style = createBrandStyle();
   const html = (await answer.text()).replace('</head>', () => `${style}</head>`);
-  if (answer.status >= 500) throw lastValidationError() ?? new Error(failure);
+  if (answer.status >= 500) throw getLastValidationError() ?? new Error(lastErrorMessage);
   return { html, policy: answer.headers.get('content-security-policy') ?? '' };
 }

@@ -6,7 +6,7 @@ import { FieldInputs } from '#desk/content/schema-form/field-input.tsx';
 import { useForm } from '#desk/content/schema-form/form-context.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Link } from '#desk/parts/link.tsx';
-import { isUpload, pictureAddress } from '#shared/desk/media.ts';
+import { getPictureUrl, isUpload } from '#shared/desk/media.ts';
 import { valueAt } from '#shared/desk/working-copy.ts';
 import { type BrandTokens, createBrandTokens, isColor } from '#src/content/brand/colors.ts';
 
@@ -66,7 +66,7 @@ function LogoWarning({ file, isSmall }: { file: string; isSmall: boolean }) {
   const isDrawing = isUpload(file) && file.endsWith('.svg');
   const { data: svg = '' } = useQuery({
     queryKey: ['logo', file],
-    queryFn: async ({ signal }) => (await fetch(pictureAddress(file), { signal })).text(),
+    queryFn: async ({ signal }) => (await fetch(getPictureUrl(file), { signal })).text(),
     enabled: isDrawing,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { useTypeface } from '#desk/media/use-typeface.ts';
 import { Dial } from '#desk/parts/clock/dial.tsx';
-import { pictureAddress } from '#shared/desk/media.ts';
+import { getPictureUrl } from '#shared/desk/media.ts';
 import { checkContrasts, createBrandTokens, isColor } from '#src/content/brand/colors.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { type TypefaceId, typefaces } from '#src/content/brand/typefaces.ts';
@@ -115,7 +115,7 @@ function SampleMark({ draft, size, isOnDark = false }: { draft: Draft; size: num
     );
   return file ? (
     <img
-      src={pictureAddress(file)}
+      src={getPictureUrl(file)}
       alt=""
       style={{ width: size, height: size }}
       className="shrink-0 object-contain"
@@ -135,7 +135,7 @@ function SampleLogo({ draft, name, isOnDark = false }: DraftProps & { isOnDark?:
     );
   return (
     <img
-      src={pictureAddress(file)}
+      src={getPictureUrl(file)}
       alt={name}
       className={`h-7 w-auto max-w-44 object-contain ${isOnDark && !darkLogo ? 'brightness-0 invert' : ''}`}
     />

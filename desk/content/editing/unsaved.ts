@@ -1,6 +1,6 @@
 import type { DraftStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentConflict, ContentDocument } from '#shared/desk/content.ts';
-import { type Copy, isSame, keyOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { isSame, keyOf, type Patch, type Path, type WorkingCopy } from '#shared/desk/working-copy.ts';
 
 export type UnsavedChange = {
   path: Path;
@@ -35,7 +35,7 @@ export const savedVersionAt = ({ changes }: ContentDocument, key: string) =>
   changes.find(({ path }) => keyOf(path) === key)?.version ?? null;
 
 /** Applies unsaved changes to the saved copy. */
-export function applyUnsaved(stored: Copy, unsaved: ReadonlyMap<string, UnsavedChange>): Copy {
+export function applyUnsaved(stored: WorkingCopy, unsaved: ReadonlyMap<string, UnsavedChange>): WorkingCopy {
   const patches = new Map(stored.patches);
   for (const [key, { patch }] of unsaved) {
     if (patch) patches.set(key, patch);
@@ -50,8 +50,8 @@ export function applyUnsaved(stored: Copy, unsaved: ReadonlyMap<string, UnsavedC
  * @param versionOf the version of the saved change at a path
  */
 export function diffUnsaved(
-  copy: Copy,
-  stored: Copy,
+  copy: WorkingCopy,
+  stored: WorkingCopy,
   before: ReadonlyMap<string, UnsavedChange>,
   versionOf: (key: string) => string | null,
 ): Map<string, UnsavedChange> {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { createTabStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
-import { type Copy, copyOf, keyOf } from '#shared/desk/working-copy.ts';
+import { copyOf, keyOf, type WorkingCopy } from '#shared/desk/working-copy.ts';
 import { toPatch } from './stored-patches.ts';
 import {
   applyUnsaved,
@@ -48,7 +48,7 @@ export function useDocumentEditing(document: ContentDocument) {
     [unsavedStore, document.id],
   );
   const edit = useCallback(
-    (change: (copy: Copy) => Copy) => {
+    (change: (copy: WorkingCopy) => WorkingCopy) => {
       const { unsaved: before, stored: from, document: seen } = latest.current;
       const next = change(applyUnsaved(from, before));
       const typed = diffUnsaved(next, from, before, (key) => savedVersionAt(seen, key));

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
-import { labelOf } from '#shared/desk/field-labels.ts';
+import { getLabel } from '#shared/desk/field-labels.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
 import { missingMessages } from '#src/content/validate.ts';
 
@@ -29,7 +29,7 @@ const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
 
 function problemText({ path, message }: ContentProblem): string {
   const key = path.findLast((step) => typeof step === 'string' && step !== 'items' && !isNew(step));
-  const field = labelOf(String(key ?? 'words'));
+  const field = getLabel(String(key ?? 'words'));
   if (path.at(-1) === 'items') return lowerFirst(message.replace(/\.$/, ''));
   const label = /^[A-Z]{2}/.test(field) ? field : lowerFirst(field);
   return `${label} ${missingMessages.has(message) ? 'missing' : 'has a problem'}`;

@@ -1,4 +1,4 @@
-import { isUpload, nameOfFile } from '#shared/desk/media.ts';
+import { formatFileName, isUpload } from '#shared/desk/media.ts';
 import { isNew, type Patch, type Path, type Step } from '#shared/desk/working-copy.ts';
 import { type Field, matchingShape, summaryOf } from './field.ts';
 
@@ -48,7 +48,7 @@ function valueText(field: Field | undefined, value: unknown): string {
   if (field?.kind === 'film-file' && typeof value === 'string')
     return isUpload(value) ? 'an uploaded film' : value.startsWith('https:') ? value : 'the site’s film';
   if (field?.kind === 'picture-file' && typeof value === 'string')
-    return isUpload(value) ? 'an uploaded picture' : nameOfFile(value);
+    return isUpload(value) ? 'an uploaded picture' : formatFileName(value);
   if (typeof value === 'object' && 'x' in value && 'y' in value)
     return `${value.x} % across, ${value.y} % down`;
   if (Array.isArray(value)) return value.map((one) => summaryOf(one).title).join(', ');

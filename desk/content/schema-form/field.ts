@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpOf, labelOf, oneOf, severalOf, wordsOf } from '#shared/desk/field-labels.ts';
+import { formatKey, formatPlural, getHelp, getLabel, singularize } from '#shared/desk/field-labels.ts';
 import type { Step } from '#shared/desk/working-copy.ts';
 import type { BrandColor } from '#src/content/brand/colors.ts';
 import { newId } from './new-key.ts';
@@ -121,7 +121,7 @@ function readField(node: SchemaNode, context: FieldContext): Field {
   const shape = readShape(node, context);
   const special = specialLabels(key, node, shape);
   return {
-    label: node.title ?? special.label ?? labelOf(key),
+    label: node.title ?? special.label ?? getLabel(key),
     help: node.help ?? special.help ?? placeholderHelp(shape),
     fixed: node.fixed === true,
     optional,
@@ -141,8 +141,8 @@ function specialLabels(
       help: 'For example #packages. Leave empty for the top of the page.',
     };
   }
-  if (shape.kind === 'list' && key === 'items') return { label: severalOf(shape.one) };
-  return { help: helpOf(key) };
+  if (shape.kind === 'list' && key === 'items') return { label: formatPlural(shape.one) };
+  return { help: getHelp(key) };
 }
 
 function placeholderHelp(shape: Shape): string | undefined {
@@ -185,7 +185,7 @@ function readShape(node: SchemaNode, context: FieldContext): Shape {
 
 function toOption(value: string, names: Readonly<Record<string, string>>): Option {
   const isSlug = /^[a-z\d]+([_-][a-z\d]+)*$/.test(value);
-  return { value, label: names[value] ?? (isSlug ? wordsOf(value) : value) };
+  return { value, label: names[value] ?? (isSlug ? formatKey(value) : value) };
 }
 
 function groupParts(node: SchemaNode, { key, value, names }: FieldContext): GroupShape['parts'] {
@@ -224,13 +224,13 @@ function arrayShape(node: SchemaNode, { key, parent, value, names }: FieldContex
     const parts = node.items.map((of, index) => {
       const itemContext = { key: String(index), parent: key, value: undefined, names, optional: false };
       const field = readField(of, itemContext);
-      return { key: index, field: { ...field, label: `${wordsOf(oneOf(key))} ${index + 1}` } };
+      return { key: index, field: { ...field, label: `${formatKey(singularize(key))} ${index + 1}` } };
     });
     return { kind: 'group', parts };
   }
   const of = node.items ?? {};
   if (of.type === 'number' || of.type === 'integer') return { kind: 'numbers', ...bounds };
-  const one = node.item ?? oneOf(key === 'items' ? parent || key : key);
+  const one = node.item ?? singularize(key === 'items' ? parent || key : key);
   const first = Array.isArray(value) ? value[0] : undefined;
   const item = readField(of, { key: one, parent: key, value: first, names, optional: false });
   return { kind: 'list', item, one, ...bounds };

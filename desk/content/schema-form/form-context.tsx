@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
-import { type Copy, keyOf, membersAt, type Path, type Step, valueAt } from '#shared/desk/working-copy.ts';
+import {
+  keyOf,
+  membersAt,
+  type Path,
+  type Step,
+  valueAt,
+  type WorkingCopy,
+} from '#shared/desk/working-copy.ts';
 import type { Field } from './field.ts';
 
 export type FormState = {
-  copy: Copy;
+  copy: WorkingCopy;
   problems: ReadonlyMap<string, string[]>;
   set(path: Path, value: unknown): void;
   arrange(path: Path, order: readonly Step[], added?: Readonly<Record<string, unknown>>): void;

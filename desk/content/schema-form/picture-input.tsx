@@ -8,7 +8,7 @@ import { type ShownPicture, tooSmallText } from '#desk/media/picture-tile.tsx';
 import { useLibrary } from '#desk/media/use-library.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { lazyOverlay } from '#desk/parts/lazy-part.tsx';
-import { isUpload, nameOfFile, thumbnailAddress } from '#shared/desk/media.ts';
+import { formatFileName, getThumbnailUrl, isUpload } from '#shared/desk/media.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { emptyValue, type Field, type GroupShape } from './field.ts';
 import { FieldInput } from './field-input.tsx';
@@ -25,7 +25,7 @@ type Picture = { file?: string; alt?: string; focus?: { x: number; y: number } }
 
 function pictureLabel(file: string): string {
   if (file === '') return 'No picture yet';
-  return isUpload(file) ? 'Uploaded picture' : nameOfFile(file);
+  return isUpload(file) ? 'Uploaded picture' : formatFileName(file);
 }
 
 const partField = (field: GroupShape, name: string) => field.parts.find(({ key }) => key === name)?.field;
@@ -105,7 +105,7 @@ function PictureFileInput({ path, field, picture: { file = '', alt, focus } }: P
         kind="picture"
         noun={field.label.toLowerCase()}
         thumbnail={
-          file !== '' && <img src={thumbnailAddress(file)} alt="" className="size-full object-contain" />
+          file !== '' && <img src={getThumbnailUrl(file)} alt="" className="size-full object-contain" />
         }
         name={
           <>

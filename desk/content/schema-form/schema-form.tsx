@@ -1,6 +1,6 @@
 import { controlIdOf } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
-import { pluralOf } from '#shared/desk/field-labels.ts';
+import { pluralize } from '#shared/desk/field-labels.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
 import { type Field, type GroupShape, isPicture } from './field.ts';
 import { FieldInput, FieldInputs } from './field-input.tsx';
@@ -14,7 +14,7 @@ function countFields(field: Field): number {
   return field.kind === 'constant' ? 0 : 1;
 }
 
-const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralOf(one)}`;
+const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralize(one)}`;
 
 function SectionCount({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];

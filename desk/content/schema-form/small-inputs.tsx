@@ -3,7 +3,7 @@ import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { SelectField, TextArea, TextField } from '#desk/parts/field.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { Switch } from '#desk/parts/switch.tsx';
-import { wordsOf } from '#shared/desk/field-labels.ts';
+import { formatKey } from '#shared/desk/field-labels.ts';
 import { isSame, type Path } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import type { Field } from './field.ts';
@@ -76,7 +76,7 @@ export function ChoiceInput({ path, field, hiddenLabel }: InputProps<'choice'>) 
     >
       {(field.optional || !isKnown) && <option value="">{field.optional ? 'Left out' : 'Choose one'}</option>}
       {!isKnown && current !== '' && (
-        <option value={current}>{field.document ? wordsOf(current) : current}</option>
+        <option value={current}>{field.document ? formatKey(current) : current}</option>
       )}
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>

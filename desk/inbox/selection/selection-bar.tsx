@@ -9,16 +9,16 @@ import { Icon } from '#desk/parts/icon.tsx';
 import { KeyHint } from '#desk/parts/key-cap.tsx';
 import { conflictText } from '#desk/parts/text/conflict-text.ts';
 import { countWithNoun } from '#desk/parts/text/count-text.ts';
-import type { BulkChanged, BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
+import type { BulkChangeResult, BulkUndo, Change, LeadRow } from '#shared/desk/api.ts';
 import { type Status, statusNames } from '#shared/desk/statuses.ts';
 import { capitalize } from '#shared/forms/stored-row.ts';
 import type { Selection } from './use-selection.ts';
 
 type BulkChange = Pick<Change, 'field' | 'value'>;
 
-async function changeSelected(leads: LeadRow[], change: BulkChange): Promise<BulkChanged> {
+async function changeSelected(leads: LeadRow[], change: BulkChange): Promise<BulkChangeResult> {
   if (change.field !== 'status' || change.value !== 'spam') return changeLeads(leads, change);
-  const changed: BulkChanged['changed'] = [];
+  const changed: BulkChangeResult['changed'] = [];
   const gone: string[] = [];
   for (const { ref } of leads) {
     try {

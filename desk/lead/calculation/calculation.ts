@@ -1,13 +1,13 @@
 import { spellCount } from '#desk/parts/text/count-text.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
-import { numberOf, ordinalText, type StoredRow } from '#shared/forms/stored-row.ts';
+import { formatOrdinal, readNumber, type StoredRow } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
 import {
+  calculateRoi,
   type RoiFigures,
   type RoiInput,
   type RoiInputs,
-  roiFigures,
   roiInputs,
 } from '#shared/roi-formula.ts';
 
@@ -27,12 +27,12 @@ const resultLabels = [
 
 /** Recalculates the results from the stored inputs. @returns null if any of the six inputs is missing */
 export function calculationOf(ref: string, at: string, row: StoredRow): Calculation | null {
-  const entered = roiInputs.map((name) => [name, numberOf(row, name)] as const);
+  const entered = roiInputs.map((name) => [name, readNumber(row, name)] as const);
   if (entered.some(([, value]) => value === null)) return null;
   const inputs = Object.fromEntries(entered) as RoiInputs;
-  const figures = roiFigures(inputs);
+  const figures = calculateRoi(inputs);
   const storedDifferently = resultLabels.flatMap(([name, column, figure]) => {
-    const stored = numberOf(row, column);
+    const stored = readNumber(row, column);
     return stored !== null && !isSameAmount(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
   });
   return { ref, at, inputs, figures, storedDifferently };
@@ -71,7 +71,7 @@ export function describeOrdinal(lead: Parameters<typeof relatedCalculations>[0])
   const first = until.at(-1);
   if (!first || until.length < 2) return 'ROI calculation, the first';
   const days = Math.max(1, Math.round((Date.parse(lead.createdAt) - Date.parse(first.at)) / dayMilliseconds));
-  return `ROI calculation, ${ordinalText(until.length)} in ${days === 1 ? 'a day' : `${spellCount(days)} days`}`;
+  return `ROI calculation, ${formatOrdinal(until.length)} in ${days === 1 ? 'a day' : `${spellCount(days)} days`}`;
 }
 
 const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

@@ -4,7 +4,7 @@ import * as roi from '#desk/lead/forms/roi-calculator.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
 import type { Lead } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
-import { formOf, isDefined } from '#shared/forms/forms.ts';
+import { formOf, isKnownForm } from '#shared/forms/forms.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { textOf } from '#shared/forms/stored-row.ts';
 import { EveryField } from './every-field.tsx';
@@ -44,7 +44,7 @@ function MessageContent({ lead }: { lead: Lead }) {
   return (
     <>
       {message && <Message text={message} />}
-      {!isDefined(form) && <EveryField row={lead.row} without={['created_at']} />}
+      {!isKnownForm(form) && <EveryField row={lead.row} without={['created_at']} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { columnLabel } from '#shared/forms/column-label.ts';
-import { inWords, type StoredRow } from '#shared/forms/stored-row.ts';
+import { formatColumnLabel } from '#shared/forms/column-label.ts';
+import { formatValue, type StoredRow } from '#shared/forms/stored-row.ts';
 
 export function EveryField({ row, without = [] }: { row: StoredRow; without?: string[] }) {
   const hidden = ['id', 'member_id', ...without];
@@ -8,13 +8,13 @@ export function EveryField({ row, without = [] }: { row: StoredRow; without?: st
       {Object.entries(row)
         .filter(([column]) => !hidden.includes(column))
         .map(([column, value]) => {
-          const text = inWords(value);
+          const text = formatValue(value);
           return (
             <div
               key={column}
               className="grid grid-cols-[minmax(7rem,2fr)_5fr] gap-x-4 border-line border-t py-1.5 first:border-t-0 @max-[22rem]:grid-cols-1"
             >
-              <dt className="text-mute wrap-anywhere">{columnLabel(column)}</dt>
+              <dt className="text-mute wrap-anywhere">{formatColumnLabel(column)}</dt>
               <dd
                 dir="auto"
                 className={`whitespace-pre-wrap wrap-anywhere ${text === null ? 'text-mute' : ''}`}

@@ -3,7 +3,7 @@ import { RequestError } from '#desk/api/client.ts';
 import { correctEmail, refreshLead } from '#desk/api/lead.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 import { useOpenLead } from '#desk/lead/page/open-lead.tsx';
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function CorrectEmailDialog() {
     onError: () => void refreshLead(client, lead.ref),
   });
   function validateAddress(typed: string) {
-    const email = emailAddress(typed.trim());
+    const email = toAsciiEmailAddress(typed.trim());
     if (!isEmailAddress(email)) return 'Enter an address such as name@company.com.';
     return email === now ? 'This is already the current address.' : null;
   }
@@ -34,7 +34,7 @@ export function CorrectEmailDialog() {
       input={{ label: 'Address', type: 'email', inputMode: 'email', spellCheck: false }}
       value={now}
       problemOf={validateAddress}
-      onSend={(typed) => correct.mutate(emailAddress(typed.trim()))}
+      onSend={(typed) => correct.mutate(toAsciiEmailAddress(typed.trim()))}
       isSending={correct.isPending}
       refusal={correct.error && describeFailure(correct.error)}
       sendLabel="Save address"

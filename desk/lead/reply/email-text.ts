@@ -1,7 +1,7 @@
 import type { Lead } from '#shared/desk/api.ts';
 import type { LeadMail } from '#shared/desk/conversation.ts';
 import { formOf } from '#shared/forms/forms.ts';
-import { numberOf, ordinalText } from '#shared/forms/stored-row.ts';
+import { formatOrdinal, readNumber } from '#shared/forms/stored-row.ts';
 import { money } from '#shared/money.ts';
 
 const staffKinds = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
@@ -19,7 +19,7 @@ export function emailName(
     case 'mail.received':
       return formOf(lead.form).receiptName ?? 'Receipt';
     case 'mail.roi': {
-      const revenue = numberOf(lead.row, 'calculated_monthly_revenue');
+      const revenue = readNumber(lead.row, 'calculated_monthly_revenue');
       return revenue === null ? 'Breakdown' : `Breakdown, ${money(revenue)} a month`;
     }
     case 'mail.newsletter-confirm':
@@ -52,7 +52,7 @@ export function deliveryStatus(
   if (isOnlySaved(mail)) return { tone: 'unsure', text: `Not sent: email is off. Saved on the server ${at}` };
   switch (mail.state) {
     case 'done': {
-      const tries = mail.attempts > 1 ? `, on the ${ordinalText(mail.attempts)} try` : '';
+      const tries = mail.attempts > 1 ? `, on the ${formatOrdinal(mail.attempts)} try` : '';
       return {
         tone: 'taken',
         text: `Delivered to the mail server ${at}${tries}${isWhole && answer ? `, ${answer}` : ''}`,

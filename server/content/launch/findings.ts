@@ -4,23 +4,23 @@ import { type Opening, openings } from '#src/openings.ts';
 import { routes } from '#src/routes.ts';
 import { type Finding, findPlaceholdersInContent, findPlaceholdersInSettings } from './placeholders.ts';
 
-export function findingsOf(id: string, file: string, document: unknown): Finding[] {
+export function findPlaceholders(id: string, file: string, document: unknown): Finding[] {
   if (id !== 'site') return findPlaceholdersInContent(file, document, placeholders);
   const settings = document as SiteContent;
   return [
     ...findPlaceholdersInSettings(file, settings, placeholders),
-    ...findUnopened(file, openings, settings.openings),
+    ...findLinksWithoutDestination(file, openings, settings.openings),
   ];
 }
 
-export function findingsOfCode(settings: SiteContent): Finding[] {
+export function findPlaceholdersInCode(settings: SiteContent): Finding[] {
   const set = Object.entries(site).filter(([name]) => !(name in settings));
   return findPlaceholdersInSettings('site.config.ts', Object.fromEntries(set), placeholders).map(
     ({ path: _, ...finding }) => finding,
   );
 }
 
-export function findUnopened(
+export function findLinksWithoutDestination(
   file: string,
   openings: Record<string, Opening>,
   set: Record<string, string>,
@@ -35,6 +35,6 @@ export function findUnopened(
     }));
 }
 
-export function waivedIn({ waived }: SiteContent): Record<string, string> {
+export function readWaivers({ waived }: SiteContent): Record<string, string> {
   return Object.fromEntries(waived.map(({ finding, reason }) => [finding, reason]));
 }

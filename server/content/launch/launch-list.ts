@@ -1,13 +1,13 @@
 import type { LaunchFinding, LaunchList } from '#shared/desk/content.ts';
 import { documentOf } from '#shared/desk/working-copy.ts';
 import type { SiteContent } from '#src/content/schemas/site.ts';
-import { type ContentStore, readStoredDocuments, workingCopyOf } from '../document-store.ts';
+import { type ContentStore, createWorkingCopy, readStoredDocuments } from '../document-store.ts';
 import { leaveOutUnfinished } from '../leave-out-unfinished.ts';
 import { readSources } from '../sources.ts';
-import { findingsOf, findingsOfCode, waivedIn } from './findings.ts';
+import { findPlaceholders, findPlaceholdersInCode, readWaivers } from './findings.ts';
 
-/** Finds the same as `npm run launch-check`. */
-export async function launchList(store: ContentStore): Promise<LaunchList> {
+/** Lists the same placeholder content as `npm run launch-check`. */
+export async function listLaunchFindings(store: ContentStore): Promise<LaunchList> {
   const sources = await readSources();
   const findings: LaunchFinding[] = [];
   let waived: Record<string, string> = {};
@@ -16,16 +16,16 @@ export async function launchList(store: ContentStore): Promise<LaunchList> {
     .documents) {
     const document = stored.id;
     const file = sources.get(document)?.file ?? '';
-    const copy = workingCopyOf(stored);
+    const copy = createWorkingCopy(stored);
     const drafted = documentOf(copy);
-    const left = findingsOf(document, file, drafted).map(({ id }) => id);
-    for (const { id, problem, path = [] } of findingsOf(document, file, copy.published))
+    const left = findPlaceholders(document, file, drafted).map(({ id }) => id);
+    for (const { id, problem, path = [] } of findPlaceholders(document, file, copy.published))
       findings.push({ id, text: problem, document, path, waits: !left.includes(id) });
     if (document !== 'site') continue;
     const settings = copy.published as SiteContent;
-    waived = waivedIn(settings);
-    draftedSettings = waivedIn(drafted as SiteContent);
-    for (const { id, problem, where } of findingsOfCode(settings))
+    waived = readWaivers(settings);
+    draftedSettings = readWaivers(drafted as SiteContent);
+    for (const { id, problem, where } of findPlaceholdersInCode(settings))
       findings.push({ id, text: `${problem} (${where})`, document: null, path: [], waits: false });
   }
   return {

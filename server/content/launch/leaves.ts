@@ -7,8 +7,8 @@ export function findLeaves(value: unknown, path: Leaf['path'] = []): Leaf[] {
   );
 }
 
-/** Ends at the first list index, so that a whole list shares one id. */
-export function nameOf(path: Leaf['path']): string {
+/** Omits everything from the first list index on, so that a whole list shares one id. */
+export function formatLeafName(path: Leaf['path']): string {
   const position = path.findIndex((key) => typeof key === 'number');
   return path.slice(0, position < 0 ? undefined : position).join('.');
 }

@@ -1,9 +1,9 @@
 import { getIn, type Path } from '#shared/desk/working-copy.ts';
 import { hasInventedFace, isPortrait } from '#src/content/faces.ts';
 import { ownFilm } from '#src/content/schemas/film.ts';
-import { describePath, nameOf as memberName } from '../describe-change.ts';
-import { picturesIn } from '../picture-places.ts';
-import { findLeaves, type Leaf, nameOf } from './leaves.ts';
+import { describePath, findMemberName as memberName } from '../describe-change.ts';
+import { findPictures } from '../picture-places.ts';
+import { findLeaves, formatLeafName, type Leaf } from './leaves.ts';
 
 export type Finding = {
   id: string;
@@ -13,14 +13,15 @@ export type Finding = {
 };
 
 /** Reserved by RFC 2606 and RFC 6761. */
-const reserved = /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
+const reservedDomain =
+  /(?:[\w-]+\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org)|\blocalhost)\b/i;
 const placeholderWords = /\b(?:stand-?in|placeholder|sample|dummy|lorem|todo|tbd|xxx)\b/i;
-const hints = new Set<unknown>(['placeholder', 'hint', 'help']);
+const hintKeys = new Set<unknown>(['placeholder', 'hint', 'help']);
 
 /** @returns undefined if the text can be real */
-export function placeholderReason(text: string): string | undefined {
+export function findPlaceholderReason(text: string): string | undefined {
   if (/^(?:#|javascript:.*|about:blank)?$/.test(text)) return 'leads nowhere';
-  const name = reserved.exec(text)?.[0];
+  const name = reservedDomain.exec(text)?.[0];
   if (name) return `uses the reserved domain ${name}`;
   if (isFictionalNumber(text)) return 'is a fictional phone number';
   return undefined;
@@ -46,9 +47,9 @@ export function findPlaceholdersInSettings(
     if (typeof value !== 'string' || skippedKeys.has(path[0])) continue;
     const word = placeholderWords.exec(value)?.[0];
     const reason =
-      placeholderReason(value) ??
+      findPlaceholderReason(value) ??
       (word ? `says "${word}"` : invented.includes(value) ? 'is invented' : undefined);
-    const id = `site.${nameOf(path)}`;
+    const id = `site.${formatLeafName(path)}`;
     if (!reason || seen.has(id)) continue;
     const problem = `${value || '(empty)'} ${reason}`;
     seen.set(id, { id, problem, where: `${file}, ${path.join('.')}`, path });
@@ -57,8 +58,8 @@ export function findPlaceholdersInSettings(
 }
 
 /**
- * Finds entries with `sample: true`, values listed in `invented`, and links and numbers that cannot be real. Portraits, faces,
- * client marks and the film count one by one, other drawings together.
+ * Finds entries with `sample: true`, values listed in `invented`, and links and numbers that cannot be real. Each portrait,
+ * face, client logo and film is a finding of its own; all other drawings share one finding.
  */
 export function findPlaceholdersInContent(
   file: string,
@@ -67,11 +68,11 @@ export function findPlaceholdersInContent(
 ): Finding[] {
   const name = file.replace(/^.*\/|\.\w+$/g, '');
   const all = findLeaves(content);
-  const findings = [...samplesIn(name, file, content, all), ...findDefaultPictures(name, file, content)];
+  const findings = [...findSamples(name, file, content, all), ...findDefaultPictures(name, file, content)];
   for (const { path, value } of all) {
     const key = path.at(-1);
-    if (typeof value !== 'string' || value === '' || hints.has(key) || key === 'alt') continue;
-    const reason = placeholderReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
+    if (typeof value !== 'string' || value === '' || hintKeys.has(key) || key === 'alt') continue;
+    const reason = findPlaceholderReason(value) ?? (invented.includes(value) ? 'is invented' : undefined);
     if (!reason) continue;
     const problem = `${value} ${reason}`;
     const dottedPath = path.join('.');
@@ -80,13 +81,13 @@ export function findPlaceholdersInContent(
   return findings;
 }
 
-function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): Finding[] {
-  return all
+function findSamples(name: string, file: string, content: unknown, leaves: Leaf[]): Finding[] {
+  return leaves
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {
       const entry = path.slice(0, -1);
       return {
-        id: `sample.${name}.${slugOf(content, entry)}`,
+        id: `sample.${name}.${createSlug(content, entry)}`,
         problem: `${describePath(content, entry)} is invented`,
         where: `${file}, ${entry.join('.')}: replace or remove it, or set sample: false`,
         path,
@@ -97,10 +98,10 @@ function samplesIn(name: string, file: string, content: unknown, all: Leaf[]): F
 const isScene = (file: string) => hasInventedFace(file) && !isPortrait(file);
 
 function findDefaultPictures(name: string, file: string, content: unknown): Finding[] {
-  const ours = [...picturesIn(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
-  const isNamed = (one: { file: string }) =>
-    /^(?:marks|brand)\//.test(one.file) || hasInventedFace(one.file) || one.file === ownFilm;
-  const finding = (problem: string, id: string, path: Path) => {
+  const ours = [...findPictures(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
+  const isNamed = (picture: { file: string }) =>
+    /^(?:marks|brand)\//.test(picture.file) || hasInventedFace(picture.file) || picture.file === ownFilm;
+  const createFinding = (problem: string, id: string, path: Path) => {
     const filePath = [...path, 'file'];
     return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };
   };
@@ -109,15 +110,15 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
     ...ours
       .filter(isNamed)
       .map(({ path, file: drawing }) =>
-        finding(
+        createFinding(
           `${describePath(content, path)} ${isScene(drawing) ? 'shows an invented person' : 'comes with the site'}`,
-          `picture.${name}.${slugOf(content, path)}`,
+          `picture.${name}.${createSlug(content, path)}`,
           path,
         ),
       ),
     ...(first
       ? [
-          finding(
+          createFinding(
             drawings.length === 0
               ? `${describePath(content, first.path)} comes with the site`
               : `${drawings.length + 1} drawings come with the site, the first in ${describePath(content, first.path)}`,
@@ -129,8 +130,8 @@ function findDefaultPictures(name: string, file: string, content: unknown): Find
   ];
 }
 
-/** Names instead of list positions survive a reorder: `team.members.imani-cole`. */
-function slugOf(content: unknown, path: Path): string {
+/** Uses names instead of list positions, so that ids do not change when a list is reordered: `team.members.imani-cole`. */
+function createSlug(content: unknown, path: Path): string {
   return path
     .map((step, depth) => {
       if (typeof step === 'string') return step;

@@ -1,48 +1,48 @@
 import type { YAMLSeq } from 'yaml';
 import { isNew } from '#shared/desk/working-copy.ts';
-import { blockText, flowText, type Style } from './write-value.ts';
+import { formatBlock, formatFlow, type Style } from './write-value.ts';
 
 export type Splice = { from: number; to: number; text: string };
 
-type Wanted = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
+type NewOrder = { order: readonly (string | number)[]; added: Readonly<Record<string, unknown>> };
 
 /** Every member keeps its own characters and the comments before it. */
-export function writeList(source: string, list: YAMLSeq, wanted: Wanted, style: Style): Splice {
-  return list.flow ? writeFlow(source, list, wanted, style) : writeBlock(source, list, wanted);
+export function writeList(source: string, list: YAMLSeq, wanted: NewOrder, style: Style): Splice {
+  return list.flow ? writeFlowList(source, list, wanted, style) : writeBlockList(source, list, wanted);
 }
 
-const rangeOf = (item: unknown) => (item as { range: [number, number, number] }).range;
+const getRange = (item: unknown) => (item as { range: [number, number, number] }).range;
 
-function writeFlow(source: string, list: YAMLSeq, { order, added }: Wanted, style: Style): Splice {
-  const [start, end] = rangeOf(list);
-  const ranges = list.items.map(rangeOf);
-  const memberText = (key: string | number) => {
+function writeFlowList(source: string, list: YAMLSeq, { order, added }: NewOrder, style: Style): Splice {
+  const [start, end] = getRange(list);
+  const ranges = list.items.map(getRange);
+  const writeMember = (key: string | number) => {
     const [from, to] = ranges[Number(key)] ?? [0, 0];
-    return isNew(key) ? flowText(added[key], style) : source.slice(from, to);
+    return isNew(key) ? formatFlow(added[key], style) : source.slice(from, to);
   };
   if (order.length === 0) return { from: start, to: end, text: '[]' };
   const first = ranges[0];
   const last = ranges.at(-1);
-  if (!first || !last) return { from: start, to: end, text: `[${order.map(memberText).join(', ')}]` };
+  if (!first || !last) return { from: start, to: end, text: `[${order.map(writeMember).join(', ')}]` };
   const between = ranges.slice(1).map(([from], index) => source.slice(ranges[index]?.[1], from));
   const text = order.reduce<string>(
     (before, key, index) =>
       index === 0
-        ? memberText(key)
-        : `${before}${between[index - 1] ?? between.at(-1) ?? ', '}${memberText(key)}`,
+        ? writeMember(key)
+        : `${before}${between[index - 1] ?? between.at(-1) ?? ', '}${writeMember(key)}`,
     '',
   );
   return { from: first[0], to: last[1], text };
 }
 
-type Dashed = { srcToken?: { items?: { start: { type: string; offset: number }[] }[] } };
+type NodeWithSource = { srcToken?: { items?: { start: { type: string; offset: number }[] }[] } };
 
-function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Splice {
-  const dashes = ((list as unknown as Dashed).srcToken?.items ?? []).flatMap(
+function writeBlockList(source: string, list: YAMLSeq, { order, added }: NewOrder): Splice {
+  const dashes = ((list as unknown as NodeWithSource).srcToken?.items ?? []).flatMap(
     ({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [],
   );
   const [head = 0] = dashes;
-  const ends = list.items.map((item) => lineEnd(source, rangeOf(item)[1]));
+  const ends = list.items.map((item) => findLineEnd(source, getRange(item)[1]));
   const end = ends.at(-1) ?? head;
   const lineStart = source.lastIndexOf('\n', head - 1) + 1;
   const indent = head - lineStart;
@@ -54,12 +54,12 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
     const start = source.lastIndexOf('\n', dash - 1) + 1;
     return {
       comments: source.slice(before, Math.max(start, before)),
-      body: endWithNewline(source.slice(dash, ends[index])),
+      body: ensureFinalNewline(source.slice(dash, ends[index])),
     };
   });
   const texts = order.map((key, position) => {
     const unit = isNew(key)
-      ? { comments: '', body: `- ${blockText(added[key], indent + 2)}\n` }
+      ? { comments: '', body: `- ${formatBlock(added[key], indent + 2)}\n` }
       : (units[Number(key)] ?? { comments: '', body: '' });
     // A list nested on another list's dash line has no room for comments above its first member.
     if (position === 0) return isAlone ? `${unit.comments}${blank}${unit.body}` : unit.body;
@@ -73,9 +73,9 @@ function writeBlock(source: string, list: YAMLSeq, { order, added }: Wanted): Sp
   };
 }
 
-const endWithNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+const ensureFinalNewline = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 
-function lineEnd(source: string, offset: number): number {
+function findLineEnd(source: string, offset: number): number {
   if (source[offset - 1] === '\n') return offset;
   const end = source.indexOf('\n', offset);
   return end < 0 ? source.length : end + 1;

@@ -15,7 +15,7 @@ const escapeJson = (value: unknown) =>
 // The build reads dates and binary numbers as in YAML 1.1.
 const schemas = ['core', 'yaml-1.1'] as const;
 
-function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
+function parsesAs(text: string, value: unknown, isInFlow: boolean): boolean {
   return schemas.every((schema) => {
     const options = { logLevel: 'error', schema } as const;
     try {
@@ -28,7 +28,7 @@ function isReadAs(text: string, value: unknown, isInFlow: boolean): boolean {
 }
 
 /** Keeps the quote style of `previous`. */
-export function scalarText(
+export function formatScalar(
   value: unknown,
   { style, isInFlow, previous }: { style: Style; isInFlow: boolean; previous?: Scalar },
 ): string {
@@ -38,33 +38,33 @@ export function scalarText(
   const single = `'${value.replaceAll("'", "''")}'`;
   const marked = /["\\]/.test(value) ? [single, double] : [double];
   const isQuoted = previous?.type === 'QUOTE_SINGLE' || previous?.type === 'QUOTE_DOUBLE';
-  const wasNeeded = !isQuoted || !isReadAs(String(previous.value), previous.value, isInFlow);
+  const wasNeeded = !isQuoted || !parsesAs(String(previous.value), previous.value, isInFlow);
   const candidates = previous?.type === 'QUOTE_SINGLE' && !wasNeeded ? [single, double] : marked;
   return (
-    [...(wasNeeded ? [value] : []), ...candidates].find((text) => isReadAs(text, value, isInFlow)) ?? double
+    [...(wasNeeded ? [value] : []), ...candidates].find((text) => parsesAs(text, value, isInFlow)) ?? double
   );
 }
 
-export function flowText(value: unknown, style: Style): string {
-  const inner = (part: unknown) => flowText(part, style);
-  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return scalarText(value, { style, isInFlow: true });
+export function formatFlow(value: unknown, style: Style): string {
+  const formatInner = (part: unknown) => formatFlow(part, style);
+  if (Array.isArray(value)) return `[${value.map(formatInner).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return formatScalar(value, { style, isInFlow: true });
   const pairs = Object.entries(value).map(
-    ([key, part]) => `${scalarText(key, { style, isInFlow: true })}: ${inner(part)}`,
+    ([key, part]) => `${formatScalar(key, { style, isInFlow: true })}: ${formatInner(part)}`,
   );
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
-export function blockText(value: unknown, indent: number): string {
+export function formatBlock(value: unknown, indent: number): string {
   const document = new Document(value, { compat: 'yaml-1.1' });
   const text = stringify(document, { lineWidth: 0, singleQuote: false }).trimEnd();
   return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
 }
 
-export function pairText(key: string, value: unknown, indent: number): string {
-  return blockText({ [key]: value }, indent);
+export function formatPair(key: string, value: unknown, indent: number): string {
+  return formatBlock({ [key]: value }, indent);
 }
 
-export function scalarOf(node: unknown): Scalar | undefined {
+export function toScalar(node: unknown): Scalar | undefined {
   return isNode(node) && isScalar(node) ? node : undefined;
 }

@@ -4,35 +4,35 @@ import pg from 'pg';
 import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from '../checkout.ts';
 import type { Database, Queryable, Work } from '../database.ts';
-import { listenForErrors } from '../listen.ts';
+import { logPoolErrors } from '../listen.ts';
 import { inStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
 import { checkDataFormat, markDataFormat } from './data-format.ts';
 import { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
-import { nameRepeated } from './repeated-statements.ts';
+import { createStatementNamer } from './repeated-statements.ts';
 import { requireFreeSpace, reservedBytes, startCheckpoints } from './upkeep.ts';
-import { VisitorsFirst } from './visitors-first.ts';
+import { VisitorPriorityQueue } from './visitors-first.ts';
 
-const fewestOpenFiles = 512;
-const connectMilliseconds = 1_200;
-const answerMilliseconds = 2_500;
-const ownerMilliseconds = 600_000;
+const minOpenFiles = 512;
+const connectTimeoutMilliseconds = 1_200;
+const visitorTimeoutMilliseconds = 2_500;
+const ownerTimeoutMilliseconds = 600_000;
 
 // Each plan permanently takes up engine memory.
 const maxPlans = 100;
-// A session does not notice that tables grow.
-const planMilliseconds = 60_000;
+// Plans expire, because a session does not notice that tables grow.
+const maxPlanAgeMilliseconds = 60_000;
 
-// As in `inStaffTransaction`.
-const roles = {
+// The same settings as in `inStaffTransaction`.
+const switchRoleStatements = {
   owner: 'reset all; reset role',
   anon: 'reset all; set role anon',
   staff: `reset all; set role service_role; set time zone 'UTC'; set datestyle = iso`,
 };
 
-function makeWritable(dataDir: string): void {
+function requireWritableFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
@@ -44,15 +44,15 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** Below the limit the engine fails with a misleading "File exists". @throws Error */
+/** With fewer open files, the engine fails with a misleading "File exists". @throws Error */
 function requireOpenFiles(): void {
   // Skips DNS lookups of connected peers.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const most = report.userLimits?.open_files?.soft;
-  if (typeof most === 'number' && most < fewestOpenFiles)
+  if (typeof most === 'number' && most < minOpenFiles)
     throw new Error(
-      `This process may open ${most} files at once, and the embedded database needs ${fewestOpenFiles}: run \`ulimit -n 1024\` first.`,
+      `This process may open ${most} files at once, and the embedded database needs ${minOpenFiles}: run \`ulimit -n 1024\` first.`,
     );
 }
 
@@ -61,7 +61,7 @@ function requireOpenFiles(): void {
  * @throws Error when another process uses the folder, or its files have a different version
  */
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
-  makeWritable(dataDir);
+  requireWritableFolder(dataDir);
   requireFreeSpace(dataDir, reservedBytes.staff);
   requireOpenFiles();
   const lock = lockFolder(dataDir);
@@ -78,15 +78,15 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
   });
   markDataFormat(dataDir);
 
-  let role: keyof typeof roles = 'owner';
+  let role: keyof typeof switchRoleStatements = 'owner';
   const pool = new pg.Pool({
     stream: () => new EngineStream(engine),
     user: 'postgres',
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: connectMilliseconds,
-    query_timeout: ownerMilliseconds,
+    connectionTimeoutMillis: connectTimeoutMilliseconds,
+    query_timeout: ownerTimeoutMilliseconds,
     onConnect: async (client) => {
       // The engine's session outlives a client.
       await client.query('rollback');
@@ -94,43 +94,44 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
       role = 'owner';
     },
   } as pg.PoolConfig);
-  listenForErrors(pool, log);
+  logPoolErrors(pool, log);
 
   const withRole =
     <T>(nextRole: typeof role, work: Work<T>): Work<T> =>
     async (client) => {
-      if (role !== nextRole) await client.query(roles[nextRole]);
+      if (role !== nextRole) await client.query(switchRoleStatements[nextRole]);
       role = nextRole;
       return work(client);
     };
-  const turns = new VisitorsFirst();
-  const named = nameRepeated(maxPlans);
+  const turns = new VisitorPriorityQueue();
+  const nameStatement = createStatementNamer(maxPlans);
   let plannedAt = performance.now();
-  const ask = async (client: Queryable, text: string, values: unknown[]) => {
-    if (performance.now() - plannedAt > planMilliseconds) {
+  const runPrepared = async (client: Queryable, text: string, values: unknown[]) => {
+    if (performance.now() - plannedAt > maxPlanAgeMilliseconds) {
       await client.query('discard plans');
       plannedAt = performance.now();
     }
-    return client.query({ ...named(text), values });
+    return client.query({ ...nameStatement(text), values });
   };
-  const asOwner: Database['asOwner'] = (work) => turns.work(() => runWork(pool, withRole('owner', work)));
+  const asOwner: Database['asOwner'] = (work) =>
+    turns.runForStaff(() => runWork(pool, withRole('owner', work)));
   const stopUpkeep = startCheckpoints({ asOwner }, folder, log);
   return {
     location: folder,
     asVisitor: (work) =>
-      turns.visit(async () => {
+      turns.runForVisitor(async () => {
         requireFreeSpace(folder, reservedBytes.visitors);
-        return runStatement(pool, withRole('anon', work), answerMilliseconds);
+        return runStatement(pool, withRole('anon', work), visitorTimeoutMilliseconds);
       }),
     asStaff: (work, { timeout, isPerStatement }) => {
-      const inTurn = <T>(ofTurn: Work<T>) =>
-        turns.work(async () => {
+      const runInTurn = <T>(turnWork: Work<T>) =>
+        turns.runForStaff(async () => {
           requireFreeSpace(folder, reservedBytes.staff);
-          return runWork(pool, ofTurn, timeout);
+          return runWork(pool, turnWork, timeout);
         });
-      if (!isPerStatement) return inTurn(withRole('owner', inStaffTransaction(work, timeout)));
+      if (!isPerStatement) return runInTurn(withRole('owner', inStaffTransaction(work, timeout)));
       const query = (text: string, values: unknown[] = []) =>
-        inTurn(withRole('staff', (client) => ask(client, text, values)));
+        runInTurn(withRole('staff', (client) => runPrepared(client, text, values)));
       return work({ query } as Queryable);
     },
     asOwner,

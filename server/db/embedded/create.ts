@@ -12,14 +12,14 @@ export async function createCluster(folder: string): Promise<void> {
   mkdirSync(unfinished, { mode: 0o700 });
   const program = join(import.meta.dirname, 'create-cluster.ts');
   await promisify(execFile)(process.execPath, [program, unfinished]).catch((error) => {
-    throw new Error(`The database could not be created in ${folder}. ${reasonOf(error)}`);
+    throw new Error(`The database could not be created in ${folder}. ${explainFailure(error)}`);
   });
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
 }
 
-export function reasonOf({ signal, stderr = '' }: { signal?: string | null; stderr?: string }): string {
+export function explainFailure({ signal, stderr = '' }: { signal?: string | null; stderr?: string }): string {
   if (signal || /out of memory|cannot allocate|Array buffer allocation/i.test(stderr))
     return 'Not enough memory: 512 MB must be free.';
   if (/ENOSPC|No space left/i.test(stderr)) return 'The disk is full.';

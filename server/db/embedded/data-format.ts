@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const postgresVersion = '18';
 
 export function checkDataFormat(dataDir: string): void {
-  const found = clusterVersion(dataDir);
+  const found = readClusterVersion(dataDir);
   if (found === postgresVersion) return;
   const isOlder = Number(found) < Number(postgresVersion);
   throw new Error(
@@ -15,21 +15,24 @@ export function checkDataFormat(dataDir: string): void {
   );
 }
 
-export function clusterVersion(dataDir: string): string {
+export function readClusterVersion(dataDir: string): string {
   return readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
 }
 
 export function markDataFormat(dataDir: string): void {
   const description = findPackageJSON('@electric-sql/pglite', import.meta.url);
   const { version } = JSON.parse(readFileSync(description ?? '', 'utf8'));
-  writeFileSync(markerOf(dataDir), `${JSON.stringify({ pglite: version, postgres: postgresVersion })}\n`);
+  writeFileSync(
+    getMarkerPath(dataDir),
+    `${JSON.stringify({ pglite: version, postgres: postgresVersion })}\n`,
+  );
 }
 
 function readMarker(dataDir: string): { pglite: string; postgres: string } | undefined {
-  const file = markerOf(dataDir);
+  const file = getMarkerPath(dataDir);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function markerOf(dataDir: string): string {
+function getMarkerPath(dataDir: string): string {
   return join(dataDir, 'format.json');
 }

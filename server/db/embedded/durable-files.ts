@@ -2,16 +2,16 @@ import { closeSync, fsyncSync, globSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-type Stream = { nfd?: number; node: unknown };
-type Module = {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
+type EmscriptenStream = { nfd?: number; node: unknown };
+type EmscriptenModule = {
+  NODEFS: { stream_ops: { fsync?: (stream: EmscriptenStream) => number }; realPath(node: unknown): string };
 };
 
 /** Implements fsync, which PGlite's file system ignores. Without it, a power failure loses acknowledged rows. */
 export class DurableFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(engine, options);
-    const addSync = ({ NODEFS }: Module) => {
+    const addSync = ({ NODEFS }: EmscriptenModule) => {
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));
         else fsyncSync(stream.nfd);

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
 
-const terminate = 'X'.charCodeAt(0);
+const terminateMessageType = 'X'.charCodeAt(0);
 
 export class EngineStream extends Duplex {
   readonly #engine: Engine;
@@ -28,7 +28,7 @@ export class EngineStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     // "Terminate" would end the engine's only session.
-    if (chunk[0] === terminate && chunk.length === 5) {
+    if (chunk[0] === terminateMessageType && chunk.length === 5) {
       done();
       return;
     }

@@ -7,7 +7,7 @@ import { DurableFiles } from './durable-files.ts';
 export type EngineRequest = { id: number; bytes: Uint8Array } | 'close';
 export type EngineReply = 'ready' | 'closed' | { id: number; bytes: Uint8Array; dead: boolean };
 
-const errorResponse = 'E'.charCodeAt(0);
+const errorResponseType = 'E'.charCodeAt(0);
 const headerBytes = 5;
 
 const settings = [
@@ -26,7 +26,8 @@ const engine = await PGlite.create({
     ...settings.flatMap((setting) => ['-c', setting]),
   ],
 });
-const reply = (message: EngineReply, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
+const reply = (message: EngineReply, transferred: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transferred);
 
 parentPort?.on('message', async (request: EngineRequest) => {
   if (request === 'close') {
@@ -34,32 +35,32 @@ parentPort?.on('message', async (request: EngineRequest) => {
     reply('closed');
     return;
   }
-  const bytes = await answerTo(request.bytes);
+  const bytes = await runProtocol(request.bytes);
   reply({ id: request.id, bytes, dead: hasPanic(bytes) }, [bytes.buffer]);
 });
 reply('ready');
 
-async function answerTo(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function runProtocol(requestBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   // A piece is a view of engine memory, which the engine reuses.
-  await engine.execProtocolRawStream(question, { onRawData: (piece) => pieces.push(piece.slice()) });
-  const answer = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  await engine.execProtocolRawStream(requestBytes, { onRawData: (piece) => pieces.push(piece.slice()) });
+  const response = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const piece of pieces) {
-    answer.set(piece, end);
+    response.set(piece, end);
     end += piece.length;
   }
-  return answer;
+  return response;
 }
 
-/** After a PANIC, the engine has stopped. @param bytes messages: a type byte, a length that includes itself, the body */
+/** After a PANIC, the engine has stopped. @param bytes messages, each with a type byte, a length that includes itself, and a body */
 function hasPanic(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   while (at + headerBytes <= bytes.byteLength) {
     const end = at + 1 + view.getUint32(at + 1);
     if (
-      bytes[at] === errorResponse &&
+      bytes[at] === errorResponseType &&
       Buffer.from(bytes.subarray(at + headerBytes, end)).includes('VPANIC\0')
     ) {
       return true;

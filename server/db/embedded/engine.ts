@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '#server/log.ts';
 import type { EngineReply, EngineRequest } from './engine-worker.ts';
 
-type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
+type PendingRequest = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
-const restartMilliseconds = 1_000;
-const youngMegabytes = 4;
+const minRestartIntervalMilliseconds = 1_000;
+const youngGenerationMegabytes = 4;
 
 // Optimizing the engine's largest functions takes 500 MB and keeps 100 MB, see docs/performance.md.
 setFlagsFromString('--no-wasm-tier-up');
@@ -16,9 +16,9 @@ export class Engine {
   readonly #folder: string;
   readonly #log: Logger;
   #worker: { thread: Worker; ready: Promise<Worker> } | undefined;
-  #isEnding = false;
+  #isTerminating = false;
   #startedAt = Number.NEGATIVE_INFINITY;
-  #waiting = new Map<number, Waiting>();
+  #waiting = new Map<number, PendingRequest>();
   #lastId = 0;
 
   constructor(folder: string, log: Logger) {
@@ -29,11 +29,11 @@ export class Engine {
   }
 
   async ready(): Promise<void> {
-    await this.#running();
+    await this.#getRunningWorker();
   }
 
   async exchange(bytes: Uint8Array): Promise<Uint8Array> {
-    const worker = await this.#running();
+    const worker = await this.#getRunningWorker();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -42,7 +42,7 @@ export class Engine {
   }
 
   abandon(): void {
-    this.#stop('it did not answer');
+    this.#stop('it did not respond');
   }
 
   async close(): Promise<void> {
@@ -57,10 +57,11 @@ export class Engine {
     await worker.terminate();
   }
 
-  #running(): Promise<Worker> {
+  #getRunningWorker(): Promise<Worker> {
     if (this.#worker) return this.#worker.ready;
-    const pause = this.#startedAt + restartMilliseconds - performance.now();
-    if (pause > 0 || this.#isEnding) return Promise.reject(new Error('the embedded database is restarting'));
+    const pause = this.#startedAt + minRestartIntervalMilliseconds - performance.now();
+    if (pause > 0 || this.#isTerminating)
+      return Promise.reject(new Error('the embedded database is restarting'));
     this.#startedAt = performance.now();
     const thread = this.#start();
     const ready = new Promise<Worker>((resolve, reject) => {
@@ -75,17 +76,17 @@ export class Engine {
   #start(): Worker {
     const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: { folder: this.#folder },
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
     });
     thread.on('message', (message: EngineReply) => {
-      if (typeof message === 'object' && this.#worker?.thread === thread) this.#settle(message);
+      if (typeof message === 'object' && this.#worker?.thread === thread) this.#settleRequest(message);
     });
     thread.on('error', (error) => this.#stop(error.message, thread));
-    thread.on('exit', () => this.#stop('its thread ended', thread));
+    thread.on('exit', () => this.#stop('its thread exited', thread));
     return thread;
   }
 
-  #settle({ id, bytes, dead }: Exclude<EngineReply, string>): void {
+  #settleRequest({ id, bytes, dead }: Exclude<EngineReply, string>): void {
     this.#waiting.get(id)?.resolve(bytes);
     this.#waiting.delete(id);
     if (dead) this.#stop('it panicked');
@@ -98,10 +99,10 @@ export class Engine {
     this.#log.error({ reason }, 'the embedded database stopped and will be restarted');
     for (const { reject } of this.#waiting.values()) reject(new Error('the embedded database stopped'));
     this.#waiting.clear();
-    // Two engines on one folder corrupt the data, so the next one starts after this one ended.
-    this.#isEnding = true;
+    // Two engines on one folder corrupt the data, so the next engine starts only after this one has exited.
+    this.#isTerminating = true;
     thread.terminate().finally(() => {
-      this.#isEnding = false;
+      this.#isTerminating = false;
     });
   }
 }

@@ -8,8 +8,8 @@ const lockTimeoutMilliseconds = 2_000;
 type FolderLock = { release(): void };
 
 /**
- * Two engines on one folder corrupt the data. SQLite's lock ends with the process and works between containers.
- * @throws Error that names the process with the lock
+ * Two engines on one folder corrupt the data. SQLite's lock is released when the process exits, and works across containers.
+ * @throws Error that names the process that holds the lock
  */
 export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, 'in-use-by.json');

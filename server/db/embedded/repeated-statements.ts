@@ -1,12 +1,12 @@
 /** Planning is two thirds of a small statement's time. PostgreSQL plans a named statement only once. */
-export function nameRepeated(most: number): (text: string) => { text: string; name?: string } {
+export function createStatementNamer(maxNames: number): (text: string) => { text: string; name?: string } {
   const names = new Map<string, string>();
   const once = new Set<string>();
   return (text) => {
     if (!names.has(text)) {
-      if (names.size === most) return { text };
+      if (names.size === maxNames) return { text };
       if (!once.delete(text)) {
-        if (once.size === most) once.clear();
+        if (once.size === maxNames) once.clear();
         once.add(text);
         return { text };
       }

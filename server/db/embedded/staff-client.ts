@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StaffDatabase } from '../staff-query.ts';
-import { staffSocketPath } from './staff-socket-path.ts';
+import { openStaffSocketPath } from './staff-socket-path.ts';
 
-/** Undefined when no site is running. @throws Error when the site does not respond */
+/** @returns undefined when no site is running. @throws Error when the site does not respond */
 export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
-  const { path: socketPath, release } = staffSocketPath(dataDir);
+  const { path: socketPath, release } = openStaffSocketPath(dataDir);
   // The site can close an idle connection at any time.
-  const ask = (body: string) =>
+  const sendRequest = (body: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = request({ socketPath, agent: false, method: 'POST' }, (answer) => {
         text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
@@ -18,7 +18,7 @@ export async function connectToRunningSite(dataDir: string): Promise<StaffDataba
       outgoing.end(body);
     });
   const query: StaffDatabase['query'] = async (statement, values = []) => {
-    const { status, body } = await ask(JSON.stringify({ text: statement, values }));
+    const { status, body } = await sendRequest(JSON.stringify({ text: statement, values }));
     const answer = JSON.parse(body);
     if (status !== 200) throw Object.assign(new Error(answer.message), answer);
     return answer;

@@ -3,24 +3,24 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Limit for socket addresses: 108 bytes on Linux, 104 elsewhere, including the final zero.
-const longestBytes = 103;
+const maxPathBytes = 103;
 
 type SocketPath = { path: string; release(): void };
 
-export function staffSocketFile(dataDir: string): string {
+export function getStaffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
-/** A path that is too long goes through a file descriptor of the folder. */
-export function staffSocketPath(dataDir: string): SocketPath {
+/** Replaces a path that is too long with one through a file descriptor of the folder. */
+export function openStaffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
     return { path: `\\\\.\\pipe\\cuelight-${name}`, release: () => {} };
   }
-  const file = staffSocketFile(dataDir);
-  if (Buffer.byteLength(file) <= longestBytes || process.platform !== 'linux') {
+  const file = getStaffSocketFile(dataDir);
+  if (Buffer.byteLength(file) <= maxPathBytes || process.platform !== 'linux') {
     return { path: file, release: () => {} };
   }
   const folder = openSync(dataDir, 'r');
-  return { path: staffSocketFile(`/proc/self/fd/${folder}`), release: () => closeSync(folder) };
+  return { path: getStaffSocketFile(`/proc/self/fd/${folder}`), release: () => closeSync(folder) };
 }

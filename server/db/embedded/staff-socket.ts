@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Logger } from '#server/log.ts';
 import { type Database, isSqlError } from '../database.ts';
-import { staffDatabase } from '../staff-query.ts';
-import { staffSocketFile, staffSocketPath } from './staff-socket-path.ts';
+import { createStaffDatabase } from '../staff-query.ts';
+import { getStaffSocketFile, openStaffSocketPath } from './staff-socket-path.ts';
 
-const queryMilliseconds = 10_000;
+const queryTimeoutMilliseconds = 10_000;
 
 /** Command-line tools need it, because only one process can use the embedded database. The site also works without it. */
 export async function listenForStaff(
@@ -14,7 +14,7 @@ export async function listenForStaff(
   database: Database,
   log: Logger,
 ): Promise<Server | undefined> {
-  const staff = staffDatabase(database, queryMilliseconds);
+  const staff = createStaffDatabase(database, queryTimeoutMilliseconds);
   const server = createServer(async (request, response) => {
     try {
       const { text, values } = (await json(request)) as { text: string; values: unknown[] };
@@ -24,11 +24,11 @@ export async function listenForStaff(
       response.end(JSON.stringify(serializeError(error)));
     }
   });
-  const file = staffSocketFile(dataDir);
-  const { path, release } = staffSocketPath(dataDir);
+  const file = getStaffSocketFile(dataDir);
+  const { path, release } = openStaffSocketPath(dataDir);
   server.once('close', release);
   try {
-    // Left by a killed process; the folder lock excludes a running one.
+    // A killed process leaves its socket file behind. The folder lock rules out a running process.
     if (process.platform !== 'win32') rmSync(file, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
     // The folder may be accessible to other users.

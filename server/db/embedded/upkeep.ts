@@ -6,8 +6,8 @@ import { type Database, DiskFull } from '../database.ts';
 
 const megabyte = 1024 * 1024;
 export const reservedBytes = { visitors: 64 * megabyte, staff: 32 * megabyte };
-const checkpointMilliseconds = 60_000;
-const longLog = 4;
+const checkpointIntervalMilliseconds = 60_000;
+const minSegmentsForCheckpoint = 4;
 
 /** The engine panics on a full disk, and large rows fill a disk within a second. @throws DiskFull */
 export function requireFreeSpace(folder: string, bytes: number): void {
@@ -21,13 +21,14 @@ export function startCheckpoints(
   folder: string,
   log: Logger,
 ): () => void {
-  const shorten = async () => {
+  const checkpointIfNeeded = async () => {
     const segments = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
-    if (segments.length >= longLog) await database.asOwner((client) => client.query('checkpoint'));
+    if (segments.length >= minSegmentsForCheckpoint)
+      await database.asOwner((client) => client.query('checkpoint'));
   };
   const timer = setInterval(() => {
-    shorten().catch((error) => log.warn({ err: error }, 'checkpoint failed'));
-  }, checkpointMilliseconds);
+    checkpointIfNeeded().catch((error) => log.warn({ err: error }, 'checkpoint failed'));
+  }, checkpointIntervalMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

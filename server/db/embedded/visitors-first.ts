@@ -1,39 +1,39 @@
 /** Prevents starvation of staff statements. */
-const maxAhead = 20;
+const maxVisitorsAhead = 20;
 
-export class VisitorsFirst {
+export class VisitorPriorityQueue {
   #visitors = 0;
   #ahead = 0;
   #isWorking = false;
   readonly #others: (() => void)[] = [];
 
-  /** `ask` reaches the session synchronously, which keeps visitors' statements in order. */
-  async visit<T>(ask: () => Promise<T>): Promise<T> {
+  /** `ask` must send its statement synchronously, which keeps visitors' statements in order. */
+  async runForVisitor<T>(ask: () => Promise<T>): Promise<T> {
     this.#visitors += 1;
     try {
       return await ask();
     } finally {
       this.#visitors -= 1;
       if (this.#others.length > 0) this.#ahead += 1;
-      this.#next();
+      this.#startNext();
     }
   }
 
-  async work<T>(work: () => Promise<T>): Promise<T> {
+  async runForStaff<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       this.#others.push(resolve);
-      this.#next();
+      this.#startNext();
     });
     try {
       return await work();
     } finally {
       this.#isWorking = false;
-      this.#next();
+      this.#startNext();
     }
   }
 
-  #next(): void {
-    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < maxAhead)) return;
+  #startNext(): void {
+    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < maxVisitorsAhead)) return;
     const begin = this.#others.shift();
     this.#ahead = 0;
     if (!begin) return;

@@ -1,9 +1,9 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
-import { type PersonRecords, readPerson } from '#server/leads/read-person.ts';
+import { type PersonRecords, readPersonRecords } from '#server/leads/read-person.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
-import { mailToShow, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { renderMailForStaff, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import type { ZipFile } from '#server/zip.ts';
@@ -43,7 +43,7 @@ export type PersonArchive = {
   createdAt: string;
   leads: ArchivedLead[];
   consent: { newsletterConfirmedAt: string[]; emailsStopped: { at: string; reason: string }[] };
-  /** Erasure would delete exactly these. */
+  /** Exactly the rows that an erasure would delete. */
   records: PersonRecords;
 };
 
@@ -53,31 +53,31 @@ export async function readArchive(
   person: string,
   now: Date,
 ): Promise<PersonArchive> {
-  const records = await readPerson(staff, await readTables(staff), person);
-  const rowsOf = (table: string) => records.find((part) => part.table === table)?.rows ?? [];
-  for (const [index, row] of rowsOf('received_file').entries())
+  const records = await readPersonRecords(staff, await readTables(staff), person);
+  const findRows = (table: string) => records.find((part) => part.table === table)?.rows ?? [];
+  for (const [index, row] of findRows('received_file').entries())
     row.file = `attachments/${index + 1} ${String(row.name).replace(/[\\/:*?"<>|]/g, '_')}`;
   const members = await readNames(staff);
-  const nameOf = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
-  const withNames = (detail: Row) =>
+  const findMemberName = (id: unknown) => (id === null ? null : (members.get(String(id)) ?? null));
+  const replaceMemberIds = (detail: Row) =>
     Object.fromEntries(
       Object.entries(detail).map(([key, value]) => [key, members.get(String(value)) ?? value]),
     );
-  const mails = await readMails({ staff, config }, rowsOf, nameOf);
+  const mails = await readMails({ staff, config }, findRows, findMemberName);
   const leads: ArchivedLead[] = [];
-  for (const lead of rowsOf('lead')) {
+  for (const lead of findRows('lead')) {
     const table = String(lead.subject_table);
-    const ofLead = (row: Row) => row.lead_id === lead.id;
+    const belongsToLead = (row: Row) => row.lead_id === lead.id;
     leads.push({
       number: leadRef(table, String(lead.number)),
       form: formOf(table).name,
       receivedAt: String(lead.created_at),
       status: String(lead.status),
-      assignee: nameOf(lead.assignee),
-      entry: rowsOf(table).find(({ id }) => id === lead.subject_id) ?? {},
+      assignee: findMemberName(lead.assignee),
+      entry: findRows(table).find(({ id }) => id === lead.subject_id) ?? {},
       mails: mails.filter(({ lead: id }) => id === lead.id).map(({ lead: _lead, ...mail }) => mail),
-      received: rowsOf('received_mail')
-        .filter(ofLead)
+      received: findRows('received_mail')
+        .filter(belongsToLead)
         .map(({ created_at, sender_name, sender_address, subject, body, quoted }) => ({
           at: String(created_at),
           from: `${sender_name} <${sender_address}>`.trim(),
@@ -85,15 +85,15 @@ export async function readArchive(
           text: String(body),
           quoted: String(quoted),
         })),
-      history: rowsOf('event')
-        .filter(ofLead)
+      history: findRows('event')
+        .filter(belongsToLead)
         .map(({ created_at, member_id, kind, detail }) => ({
           at: String(created_at),
-          by: nameOf(member_id),
+          by: findMemberName(member_id),
           kind: String(kind),
-          detail: withNames(detail as Row),
+          detail: replaceMemberIds(detail as Row),
         })),
-      bookings: rowsOf('booking').filter(ofLead),
+      bookings: findRows('booking').filter(belongsToLead),
       connections: await readLeadDeliveries(staff, Number(lead.number)),
     });
   }
@@ -102,8 +102,8 @@ export async function readArchive(
     createdAt: now.toISOString(),
     leads,
     consent: {
-      newsletterConfirmedAt: rowsOf('newsletter_confirmations').map((row) => String(row.created_at)),
-      emailsStopped: rowsOf('suppressed_addresses').map((row) => ({
+      newsletterConfirmedAt: findRows('newsletter_confirmations').map((row) => String(row.created_at)),
+      emailsStopped: findRows('suppressed_addresses').map((row) => ({
         at: String(row.created_at),
         reason: String(row.reason),
       })),
@@ -112,7 +112,7 @@ export async function readArchive(
   };
 }
 
-/** One by one, because all attachments together can have hundreds of megabytes. */
+/** Reads attachments one by one, because together they can have hundreds of megabytes. */
 export async function* readAttachments(
   staff: StaffQueries,
   { records }: PersonArchive,
@@ -143,7 +143,7 @@ async function readMails(
     if (kind !== replyKind && !visitorKinds.includes(kind)) continue;
     const reply = rowsOf('reply').find(({ id }) => id === job.subject_id);
     const table = job.subject_table === null ? null : String(job.subject_table);
-    const shown = await mailToShow(staff, config, { kind, table, rowId: String(job.subject_id) });
+    const shown = await renderMailForStaff(staff, config, { kind, table, rowId: String(job.subject_id) });
     if (!shown) continue;
     const lead = rowsOf('lead').find(({ subject_id }) => subject_id === job.subject_id);
     mails.push({

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/outbound/mail/to-html.ts';
-import { columnLabel } from '#shared/forms/column-label.ts';
-import { inWords } from '#shared/forms/stored-row.ts';
+import { formatColumnLabel } from '#shared/forms/column-label.ts';
+import { formatValue } from '#shared/forms/stored-row.ts';
 import { site } from '#site.config';
 import type { ArchivedLead, PersonArchive } from './access-archive.ts';
 
@@ -14,7 +14,7 @@ const styles = `
   @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } }
 `;
 
-const kinds: Record<string, string> = {
+const eventLabels: Record<string, string> = {
   arrived: 'Received',
   status: 'Status changed',
   assign: 'Assigned',
@@ -42,7 +42,7 @@ const stopReasons: Record<string, string> = {
 
 const escapeText = (value: unknown) => escapeHtml(String(value ?? ''));
 
-const moments = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: site.timeZone,
   dateStyle: 'long',
   timeStyle: 'short',
@@ -50,14 +50,14 @@ const moments = new Intl.DateTimeFormat('en-US', {
 
 function formatMoment(at: unknown): string {
   const date = new Date(String(at));
-  return Number.isNaN(+date) ? escapeText(at) : moments.format(date);
+  return Number.isNaN(+date) ? escapeText(at) : dateFormat.format(date);
 }
 
 const isMoment = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value);
 
 /** Without scripts or requests. */
-export function accessPage(archive: PersonArchive): string {
+export function renderAccessPage(archive: PersonArchive): string {
   const { person, createdAt, leads, consent, records } = archive;
   const stored = records.filter(({ rows }) => rows.length > 0);
   return `<!doctype html>
@@ -72,47 +72,53 @@ export function accessPage(archive: PersonArchive): string {
 <body>
 <h1>Data about ${escapeText(person)}</h1>
 <p>Everything that ${escapeText(site.brand)} stores about this person, as of ${formatMoment(createdAt)} (${escapeText(site.timeZone)}). The same data for programs is in personal-data.json, files that were sent by email are in the folder attachments.</p>
-${leads.map(leadSection).join('\n')}
+${leads.map(renderLead).join('\n')}
 <h2>Consent</h2>
-${consentSection(consent)}
+${renderConsent(consent)}
 <h2>All stored records</h2>
-${stored.length === 0 ? '<p>Nothing is stored.</p>' : stored.map(recordSection).join('\n')}
+${stored.length === 0 ? '<p>Nothing is stored.</p>' : stored.map(renderRecords).join('\n')}
 </body>
 </html>
 `;
 }
 
-function leadSection({ number, form, receivedAt, status, assignee, entry, ...lead }: ArchivedLead): string {
+function renderLead({ number, form, receivedAt, status, assignee, entry, ...lead }: ArchivedLead): string {
   return `<h2>${escapeText(form)} of ${formatMoment(receivedAt)}</h2>
 <p class="aside">Number ${escapeText(number)}, status ${escapeText(status)}, ${assignee === null ? 'unassigned' : `assigned to ${escapeText(assignee)}`}</p>
-${definitionList(entry, ['id'])}
-${listOf('Booked calls', lead.bookings, (booking) => definitionList(booking, ['id', 'lead_id']))}
-${listOf('Emails', lead.mails, mailItem)}
-${listOf('Emails received', lead.received, receivedItem)}
-${listOf('Notes, calls and changes', lead.history, historyItem)}
-${listOf('Sent to other programs', lead.connections, ({ connection, event, state, at }) => `${escapeText(connection)}: ${escapeText(event)}, ${escapeText(state)} ${formatMoment(at)}`)}`;
+${renderDefinitionList(entry, ['id'])}
+${renderList('Booked calls', lead.bookings, (booking) => renderDefinitionList(booking, ['id', 'lead_id']))}
+${renderList('Emails', lead.mails, renderMail)}
+${renderList('Emails received', lead.received, renderReceivedMail)}
+${renderList('Notes, calls and changes', lead.history, renderHistoryEntry)}
+${renderList('Sent to other programs', lead.connections, ({ connection, event, state, at }) => `${escapeText(connection)}: ${escapeText(event)}, ${escapeText(state)} ${formatMoment(at)}`)}`;
 }
 
-function mailItem({ at, subject, text: body, by, state, response }: ArchivedLead['mails'][number]): string {
+function renderMail({ at, subject, text: body, by, state, response }: ArchivedLead['mails'][number]): string {
   return `<time>${formatMoment(at)}</time> <strong>${escapeText(subject)}</strong> <span class="aside">${by === null ? 'automatic' : `by ${escapeText(by)}`}, ${escapeText(state)}${response === null ? '' : `: ${escapeText(response)}`}</span>
 <div class="text">${escapeText(body)}</div>`;
 }
 
-function receivedItem({ at, from, subject, text: body, quoted }: ArchivedLead['received'][number]): string {
+function renderReceivedMail({
+  at,
+  from,
+  subject,
+  text: body,
+  quoted,
+}: ArchivedLead['received'][number]): string {
   return `<time>${formatMoment(at)}</time> <strong>${escapeText(subject)}</strong> <span class="aside">${escapeText(from)}</span>
 <div class="text">${escapeText(body)}</div>${quoted === '' ? '' : `<div class="text aside">${escapeText(quoted)}</div>`}`;
 }
 
-function historyItem({ at, by, kind, detail }: ArchivedLead['history'][number]): string {
+function renderHistoryEntry({ at, by, kind, detail }: ArchivedLead['history'][number]): string {
   const { text: note, ...rest } = detail;
   const facts = Object.entries(rest).flatMap(([name, value]) => {
-    const cell = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
-    return cell === '' ? [] : [`${escapeText(columnLabel(name))}: ${cell}`];
+    const cell = isMoment(value) ? formatMoment(value) : escapeText(formatValue(value) ?? '');
+    return cell === '' ? [] : [`${escapeText(formatColumnLabel(name))}: ${cell}`];
   });
-  return `<time>${formatMoment(at)}</time> ${escapeText(kinds[kind] ?? kind)}${by === null ? '' : ` by ${escapeText(by)}`}${facts.length > 0 ? ` <span class="aside">(${facts.join(', ')})</span>` : ''}${note ? `<div class="text">${escapeText(note)}</div>` : ''}`;
+  return `<time>${formatMoment(at)}</time> ${escapeText(eventLabels[kind] ?? kind)}${by === null ? '' : ` by ${escapeText(by)}`}${facts.length > 0 ? ` <span class="aside">(${facts.join(', ')})</span>` : ''}${note ? `<div class="text">${escapeText(note)}</div>` : ''}`;
 }
 
-function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive['consent']): string {
+function renderConsent({ newsletterConfirmedAt, emailsStopped }: PersonArchive['consent']): string {
   const lines = [
     ...newsletterConfirmedAt.map((at) => `Newsletter address confirmed ${formatMoment(at)}.`),
     ...emailsStopped.map(
@@ -125,21 +131,21 @@ function consentSection({ newsletterConfirmedAt, emailsStopped }: PersonArchive[
     : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
-function recordSection({ table, rows }: PersonArchive['records'][number]): string {
-  return `<details><summary>${escapeText(columnLabel(table))} (${rows.length})</summary>
-${rows.map((row) => definitionList(row)).join('<hr>\n')}</details>`;
+function renderRecords({ table, rows }: PersonArchive['records'][number]): string {
+  return `<details><summary>${escapeText(formatColumnLabel(table))} (${rows.length})</summary>
+${rows.map((row) => renderDefinitionList(row)).join('<hr>\n')}</details>`;
 }
 
-function listOf<T>(title: string, items: T[], itemOf: (item: T) => string): string {
+function renderList<T>(title: string, items: T[], renderItem: (item: T) => string): string {
   if (items.length === 0) return '';
-  return `<h3>${title}</h3>\n<ol>${items.map((item) => `<li>${itemOf(item)}</li>`).join('\n')}</ol>`;
+  return `<h3>${title}</h3>\n<ol>${items.map((item) => `<li>${renderItem(item)}</li>`).join('\n')}</ol>`;
 }
 
-function definitionList(row: Record<string, unknown>, without: string[] = []): string {
+function renderDefinitionList(row: Record<string, unknown>, without: string[] = []): string {
   const filled = Object.entries(row).flatMap(([column, value]) => {
     if (without.includes(column)) return [];
-    const cell = isMoment(value) ? formatMoment(value) : escapeText(inWords(value) ?? '');
-    return cell === '' ? [] : [`<dt>${escapeText(columnLabel(column))}</dt><dd>${cell}</dd>`];
+    const cell = isMoment(value) ? formatMoment(value) : escapeText(formatValue(value) ?? '');
+    return cell === '' ? [] : [`<dt>${escapeText(formatColumnLabel(column))}</dt><dd>${cell}</dd>`];
   });
   return `<dl>${filled.join('\n')}</dl>`;
 }

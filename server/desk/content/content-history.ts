@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ContentStore } from '#server/content/document-store.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { editors } from '#server/desk/roles.ts';
+import { adminOrEditor } from '#server/desk/roles.ts';
 import type { ContentDocument, ContentHistory, HistoryLine } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 
@@ -15,10 +15,14 @@ const querySchema = z.object({
   document: z.string().optional(),
 });
 
-type Restore = (request: FastifyRequest, document: string, undo: Patch) => Promise<ContentDocument>;
+type RestoreVersion = (request: FastifyRequest, document: string, undo: Patch) => Promise<ContentDocument>;
 
-export async function contentHistory(app: FastifyInstance, { staff }: ContentStore, restore: Restore) {
-  app.get('/content/history', editors, async ({ query }): Promise<ContentHistory> => {
+export async function contentHistoryRoutes(
+  app: FastifyInstance,
+  { staff }: ContentStore,
+  restore: RestoreVersion,
+) {
+  app.get('/content/history', adminOrEditor, async ({ query }): Promise<ContentHistory> => {
     const { before, document } = querySchema.safeParse(query).data ?? {};
     const rows = await staff.query(
       `select id::text as id, document, place as "where", before, after, member_id as by, published_at as at,
@@ -31,7 +35,7 @@ export async function contentHistory(app: FastifyInstance, { staff }: ContentSto
     return { lines, next: lines.length === pageSize ? (lines.at(-1)?.id ?? null) : null };
   });
 
-  app.post<{ Params: { id: string } }>('/content/history/:id/restore', editors, async (request) => {
+  app.post<{ Params: { id: string } }>('/content/history/:id/restore', adminOrEditor, async (request) => {
     const id = /^\d{1,18}$/.test(request.params.id) ? request.params.id : '0';
     const [line] = await staff.query('select document, undo from staff.content_history where id = $1', [id]);
     if (!line) throw new Refused(404, 'unknown', 'This change does not exist.');

@@ -1,12 +1,12 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 
-const seenSeconds = 45;
-const others = `
+const presenceSeconds = 45;
+const otherEditorsSql = `
   select coalesce(json_agg(member_id order by seen_at), '[]') as others from staff.content_presence
-  where document = $1 and member_id <> $2::uuid and seen_at > now() - interval '${seenSeconds} seconds'`;
+  where document = $1 and member_id <> $2::uuid and seen_at > now() - interval '${presenceSeconds} seconds'`;
 
-export async function otherEditorsOf(staff: StaffQueries, document: string, me: string): Promise<string[]> {
-  const [row] = await staff.query(others, [document, me]);
+export async function findOtherEditors(staff: StaffQueries, document: string, me: string): Promise<string[]> {
+  const [row] = await staff.query(otherEditorsSql, [document, me]);
   return row?.others as string[];
 }
 
@@ -20,7 +20,7 @@ export async function recordPresence(staff: StaffQueries, document: string, me: 
       delete from staff.content_presence
       where seen_at < now() - interval '10 minutes' and (document, member_id) <> ($1, $2::uuid)
     )
-    ${others}`,
+    ${otherEditorsSql}`,
     [document, me],
   );
   return row?.others as string[];

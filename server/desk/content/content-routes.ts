@@ -7,10 +7,10 @@ import {
   readStoredDocument,
   readStoredDocuments,
   type StoredDocument,
-  TooBusy,
+  TooManyConflicts,
 } from '#server/content/document-store.ts';
-import { newDraft, takeChanges, toStored, withoutScheduled } from '#server/content/draft.ts';
-import { launchList } from '#server/content/launch/launch-list.ts';
+import { acceptChanges, createDraft, excludeScheduled, toStoredChange } from '#server/content/draft.ts';
+import { listLaunchFindings } from '#server/content/launch/launch-list.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import { findOldPrices } from '#server/content/old-prices.ts';
 import { searchContent } from '#server/content/search-content.ts';
@@ -20,7 +20,7 @@ import { readUploads } from '#server/content/upload-files.ts';
 import { validateDocuments } from '#server/content/validate-documents.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { editors } from '#server/desk/roles.ts';
+import { adminOrEditor } from '#server/desk/roles.ts';
 import {
   type ContentChange,
   type ContentClash,
@@ -30,26 +30,30 @@ import {
   maxChangesPerRequest,
 } from '#shared/desk/content.ts';
 import { keyOf } from '#shared/desk/working-copy.ts';
-import { contentHistory } from './content-history.ts';
-import { otherEditorsOf, recordPresence } from './content-presence.ts';
+import { contentHistoryRoutes } from './content-history.ts';
+import { findOtherEditors, recordPresence } from './content-presence.ts';
 
 // Fits 100 KB of text in which every character is escaped.
 const bodyLimit = 1024 * 1024;
 
-const step = z.union([z.string().max(200), z.number().int().min(0)]);
-const path = z.array(step).min(1);
-const patch = z.union([
-  z.strictObject({ path, order: z.array(step).max(500), added: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ path, value: z.unknown().optional() }),
+const stepSchema = z.union([z.string().max(200), z.number().int().min(0)]);
+const pathSchema = z.array(stepSchema).min(1);
+const patchSchema = z.union([
+  z.strictObject({
+    path: pathSchema,
+    order: z.array(stepSchema).max(500),
+    added: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({ path: pathSchema, value: z.unknown().optional() }),
 ]);
 const changesSchema = z
-  .array(z.strictObject({ path, patch: patch.nullable(), was: z.string().nullable() }))
+  .array(z.strictObject({ path: pathSchema, patch: patchSchema.nullable(), was: z.string().nullable() }))
   .min(1)
   .max(maxChangesPerRequest);
 
 const searchSchema = z.object({ words: z.string().min(2).max(200) });
 
-type OfDocument = { Params: { id: string } };
+type DocumentRequest = { Params: { id: string } };
 
 export async function contentRoutes(
   app: FastifyInstance,
@@ -58,79 +62,83 @@ export async function contentRoutes(
 ): Promise<void> {
   const store = { staff, folder };
 
-  app.get('/content', editors, () => readOverview(store));
+  app.get('/content', adminOrEditor, () => readOverview(store));
 
-  app.get('/content/search', editors, async ({ query }) => {
+  app.get('/content/search', adminOrEditor, async ({ query }) => {
     const parsed = searchSchema.safeParse(query);
     if (!parsed.success) throw new Refused(400, 'invalid', 'Search for 2 to 200 characters.');
     return searchContent((await readStoredDocuments(store)).values(), parsed.data.words);
   });
 
-  app.get('/content/launch', editors, () => launchList(store));
+  app.get('/content/launch', adminOrEditor, () => listLaunchFindings(store));
 
-  app.get<OfDocument>('/content/documents/:id', editors, async (request) => {
+  app.get<DocumentRequest>('/content/documents/:id', adminOrEditor, async (request) => {
     const id = await requireKnownId(request.params.id);
     return toResponse(store, await readStoredDocument(store, id), request);
   });
 
-  const checking = { ...editors.config, checksBody: true };
-  app.put<OfDocument>('/content/documents/:id', { config: checking, bodyLimit }, async (request, reply) => {
-    const id = await requireKnownId(request.params.id);
-    const changes = readBody(changesSchema, request).map(toChange);
-    let clashes: ContentClash[] = [];
-    const stored = await changing(store, id, (now) => {
-      const published = readDocument(now.published);
-      const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
-      const fitting = changes.filter((change) => !findClash(published, change));
-      const saved = takeChanges(published, now.drafts, fitting, request.member.id);
-      clashes = [...wrong, ...saved.clashes];
-      const paths = new Set(saved.drafts.map(({ patch }) => keyOf(patch.path)));
-      const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
-      return { ...now, drafts: saved.drafts, scheduled };
-    });
-    const document = await toResponse(store, stored, request);
-    if (clashes.length === 0) return document;
-    const message = clashes.find(({ wrong }) => wrong)?.wrong;
-    return message
-      ? reply.code(400).send({ code: 'invalid', message, document, clashes })
-      : reply.code(409).send({ code: 'changed', document, clashes });
-  });
+  const checking = { ...adminOrEditor.config, checksBody: true };
+  app.put<DocumentRequest>(
+    '/content/documents/:id',
+    { config: checking, bodyLimit },
+    async (request, reply) => {
+      const id = await requireKnownId(request.params.id);
+      const changes = readBody(changesSchema, request).map(toChange);
+      let clashes: ContentClash[] = [];
+      const stored = await changeDocument(store, id, (now) => {
+        const published = readDocument(now.published);
+        const wrong = changes.flatMap((change) => findClash(published, change) ?? []);
+        const fitting = changes.filter((change) => !findClash(published, change));
+        const saved = acceptChanges(published, now.drafts, fitting, request.member.id);
+        clashes = [...wrong, ...saved.clashes];
+        const paths = new Set(saved.drafts.map(({ patch }) => keyOf(patch.path)));
+        const scheduled = now.scheduled.filter(({ patch }) => paths.has(keyOf(patch.path)));
+        return { ...now, drafts: saved.drafts, scheduled };
+      });
+      const document = await toResponse(store, stored, request);
+      if (clashes.length === 0) return document;
+      const message = clashes.find(({ wrong }) => wrong)?.wrong;
+      return message
+        ? reply.code(400).send({ code: 'invalid', message, document, clashes })
+        : reply.code(409).send({ code: 'changed', document, clashes });
+    },
+  );
 
-  app.post<OfDocument>('/content/documents/:id/presence', editors, async (request) => {
+  app.post<DocumentRequest>('/content/documents/:id/presence', adminOrEditor, async (request) => {
     const id = await requireKnownId(request.params.id);
     return { others: await recordPresence(staff, id, request.member.id) };
   });
 
-  await contentHistory(app, store, async (request, id, undo) => {
-    const stored = await changing(store, id, (now) => {
+  await contentHistoryRoutes(app, store, async (request, id, undo) => {
+    const stored = await changeDocument(store, id, (now) => {
       const published = readDocument(now.published);
-      if (findPatchProblem(published, undo)) throw gone;
+      if (findPatchProblem(published, undo)) throw fieldGoneError;
       if (now.drafts.some((draft) => keyOf(draft.patch.path) === keyOf(undo.path)))
         throw new Refused(
           409,
           'has_draft',
           'This field already has an unpublished change. Publish or discard it first.',
         );
-      return { ...now, drafts: [...now.drafts, newDraft(published, undo, request.member.id)] };
+      return { ...now, drafts: [...now.drafts, createDraft(published, undo, request.member.id)] };
     });
     return toResponse(store, stored, request);
   });
 }
 
-const gone = new Refused(409, 'gone', 'The changed field no longer exists.');
+const fieldGoneError = new Refused(409, 'gone', 'The changed field no longer exists.');
 
 async function requireKnownId(id: string): Promise<string> {
   if ((await readSources()).has(id)) return id;
   throw new Refused(404, 'unknown', 'This page does not exist.');
 }
 
-async function changing(
+async function changeDocument(
   ...[store, id, work]: Parameters<typeof changeStoredDocument>
 ): Promise<StoredDocument> {
   try {
     return await changeStoredDocument(store, id, work);
   } catch (error) {
-    if (error instanceof TooBusy) throw new Refused(503, 'busy', error.message, 1);
+    if (error instanceof TooManyConflicts) throw new Refused(503, 'busy', error.message, 1);
     throw error;
   }
 }
@@ -159,7 +167,7 @@ async function toResponse(
     group: 'pages',
     route: null,
   };
-  const later = new Set(withoutScheduled(stored));
+  const later = new Set(excludeScheduled(stored));
   return {
     id: stored.id,
     name,
@@ -167,14 +175,14 @@ async function toResponse(
     route,
     published: readDocument(stored.published),
     changes: stored.drafts.map((draft) =>
-      later.has(draft) ? toStored(draft) : { ...toStored(draft), isScheduled: true },
+      later.has(draft) ? toStoredChange(draft) : { ...toStoredChange(draft), isScheduled: true },
     ),
-    problems: await problemsOf(store, stored),
-    others: await otherEditorsOf(store.staff, stored.id, member.id),
+    problems: await findProblems(store, stored),
+    others: await findOtherEditors(store.staff, stored.id, member.id),
   };
 }
 
-async function problemsOf(store: ContentStore, stored: StoredDocument): Promise<ContentProblem[]> {
+async function findProblems(store: ContentStore, stored: StoredDocument): Promise<ContentProblem[]> {
   const all = (await readStoredDocuments(store)).set(stored.id, stored);
   const isDrafted = [...all.values()].some(({ drafts }) => drafts.length > 0);
   return (
@@ -195,7 +203,7 @@ async function readOverview(store: ContentStore): Promise<ContentOverview> {
   const scheduled = [...all.values()].reduce((sum, one) => sum + one.scheduled.length, 0);
   const oldPrices = await findOldPrices(store.staff, all);
   if (count(all.values()) === 0) return { documents, ready: 0, scheduled, left: [], oldPrices };
-  const later = [...all.values()].map((stored) => ({ ...stored, drafts: withoutScheduled(stored) }));
+  const later = [...all.values()].map((stored) => ({ ...stored, drafts: excludeScheduled(stored) }));
   const { documents: ready, left } = await leaveOutUnfinished(store.staff, later);
   return { documents, ready: count(ready), scheduled, left, oldPrices };
 }

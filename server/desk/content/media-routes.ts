@@ -6,62 +6,62 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readStoredDocuments } from '#server/content/document-store.ts';
-import { listPicturePlaces } from '#server/content/picture-places.ts';
-import { picturesOfPreviousRelease } from '#server/content/release-pictures.ts';
+import { findPicturePlaces } from '#server/content/picture-places.ts';
+import { findPicturesOfPreviousRelease } from '#server/content/release-pictures.ts';
 import { replacePicture } from '#server/content/replace-picture.ts';
 import { sourceFolder } from '#server/content/sources.ts';
-import { pictureFolder, sitePictures } from '#server/content/upload-files.ts';
+import { listSitePictures, pictureFolder } from '#server/content/upload-files.ts';
 import { requireFreeSpace, reservedBytes } from '#server/db/embedded/upkeep.ts';
 import type { DeskContext } from '#server/desk/context.ts';
-import { Refused, readAs, readBody } from '#server/desk/refused.ts';
+import { parseOrRefuse, Refused, readBody } from '#server/desk/refused.ts';
 import { PictureDecoder } from '#server/media/picture-decoder.ts';
 import {
   addPicture,
   changePicture,
   deletePicture,
-  readData,
   readPicture,
+  readPictureData,
   readPictures,
   readUsage,
 } from '#server/media/picture-store.ts';
 import { processUpload } from '#server/media/process-upload.ts';
 import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
-import { contentType } from '#server/static/content-types.ts';
+import { getContentType } from '#server/static/content-types.ts';
 import { readRange } from '#server/static/negotiate.ts';
-import { drawingPolicy } from '#server/static/site-files.ts';
+import { drawingContentPolicy } from '#server/static/site-files.ts';
 import {
+  formatMegabytes,
+  formatTooLarge,
+  getMaxBytes,
   isFilm,
-  type Library,
   type LibraryPicture,
   maxAltCharacters,
-  maxBytesOf,
   maxFilmBytes,
-  megabytes,
+  type PictureLibrary,
   type ReplaceConflict,
-  tooLargeText,
-  type Uploaded,
+  type UploadResult,
 } from '#shared/desk/media.ts';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
 
 const roles: ('admin' | 'editor')[] = ['admin', 'editor'];
-const config = { roles };
-const base = '/content/media';
-const fileName = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
-const pixels = (or: number) => z.coerce.number().int().min(1).max(16_384).catch(or);
-const sizeSchema = z.object({ width: pixels(1280), height: pixels(720) });
-const colors = join(import.meta.dirname, '../../../src/styles/colors.css');
+const routeConfig = { roles };
+const mediaPath = '/content/media';
+const fileNamePattern = /^[0-9a-f]{16}\.(?:jpg|png|webp|svg|mp4|webm|woff2)$/;
+const pixelsSchema = (fallback: number) => z.coerce.number().int().min(1).max(16_384).catch(fallback);
+const sizeSchema = z.object({ width: pixelsSchema(1280), height: pixelsSchema(720) });
+const colorsFile = join(import.meta.dirname, '../../../src/styles/colors.css');
 
-const name = z.string().trim().min(1).max(200);
-const percent = z.number().int().min(0).max(100);
-const state = z.strictObject({
-  name,
+const nameSchema = z.string().trim().min(1).max(200);
+const percentSchema = z.number().int().min(0).max(100);
+const pictureStateSchema = z.strictObject({
+  name: nameSchema,
   alt: z.string().trim().max(maxAltCharacters).nullable(),
-  focus: z.strictObject({ x: percent, y: percent }).nullable(),
+  focus: z.strictObject({ x: percentSchema, y: percentSchema }).nullable(),
 });
-const changeSchema = z.strictObject({ was: state, now: state });
-const step = z.union([z.string().max(200), z.number().int().min(0)]);
-const placeSchema = z.object({ document: z.string().max(100), path: z.array(step).min(1).max(12) });
+const changeSchema = z.strictObject({ was: pictureStateSchema, now: pictureStateSchema });
+const stepSchema = z.union([z.string().max(200), z.number().int().min(0)]);
+const placeSchema = z.object({ document: z.string().max(100), path: z.array(stepSchema).min(1).max(12) });
 const replaceSchema = z.strictObject({
   from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
@@ -70,7 +70,7 @@ const replaceSchema = z.strictObject({
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 
-type OfFile = { Params: { file: string } };
+type FileRequest = { Params: { file: string } };
 
 export async function mediaRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, log } = context;
@@ -80,127 +80,138 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   const turn = pLimit(1);
   app.addHook('onClose', async () => decoder.stop());
 
-  app.get(base, { config }, async (): Promise<Library> => {
-    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
+  app.get(mediaPath, { config: routeConfig }, async (): Promise<PictureLibrary> => {
+    const places = await findPicturePlaces((await readStoredDocuments(store)).values());
     const pictures = (await readPictures(staff)).map((one) => ({
       ...one,
       places: places.get(one.file) ?? [],
     }));
-    const site = (await sitePictures()).map((file) => ({ file, places: places.get(file) ?? [] }));
+    const site = (await listSitePictures()).map((file) => ({ file, places: places.get(file) ?? [] }));
     return { pictures, site, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0), quota };
   });
 
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers();
     upload.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-    const options = { config: { ...config, takesFile: true, checksBody: true }, bodyLimit: maxFilmBytes };
+    const options = {
+      config: { ...routeConfig, takesFile: true, checksBody: true },
+      bodyLimit: maxFilmBytes,
+    };
     upload.post<{ Querystring: { name?: string; width?: string; height?: string }; Body?: Readable }>(
-      base,
+      mediaPath,
       { ...options, onRequest: async (request) => allowSlowBody(request) },
-      async (request, reply): Promise<Uploaded> => {
+      async (request, reply): Promise<UploadResult> => {
         const length = Number(request.headers['content-length'] ?? 0);
-        const most = maxBytesOf(request.query.name ?? '');
+        const most = getMaxBytes(request.query.name ?? '');
         if (!request.body || length > most) {
           reply.header('connection', 'close');
           throw new Refused(
             length > 0 ? 413 : 400,
             'too_large',
-            length > 0 ? tooLargeText(length, most) : 'Send a file.',
+            length > 0 ? formatTooLarge(length, most) : 'Send a file.',
           );
         }
         const used = await readUsage(staff);
-        if (used >= quota) throw overQuota(used);
+        if (used >= quota) throw overQuotaError(used);
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
-        const add = async (file: string) => {
-          const processed = await processUpload(file, decoder, readAs(sizeSchema, request.query));
+        const addUpload = async (file: string) => {
+          const processed = await processUpload(file, decoder, parseOrRefuse(sizeSchema, request.query));
           if ('refused' in processed) throw new Refused(422, 'not_taken', processed.refused);
           const { frame, ...picture } = processed;
-          const called = readAs(name.catch('picture'), request.query.name ?? '');
+          const called = parseOrRefuse(nameSchema.catch('picture'), request.query.name ?? '');
           const by = { memberId: request.member.id, quota };
           const added = await addPicture(staff, { name: called, ...picture, ...by });
-          if (!added) throw overQuota(used);
+          if (!added) throw overQuotaError(used);
           const stillName = `${called.replace(/\.\w+$/, '').slice(0, 190)}, still`;
           const still = frame && (await addPicture(staff, { name: stillName, ...frame, ...by }));
           return {
             ...added,
             removed: picture.decoded.removed,
-            picture: await find(added.file),
-            still: still ? await find(still.file) : null,
+            picture: await requirePicture(added.file),
+            still: still ? await requirePicture(still.file) : null,
           };
         };
         const { socket } = request.raw;
         const idleMilliseconds = socket.timeout ?? 0;
-        // The upload may wait for others.
+        // The upload may have to wait for other uploads.
         socket.setTimeout?.(0);
-        const begin = () => socket.setTimeout?.(idleMilliseconds);
-        // Decodes one at a time, to bound the memory.
-        const work = (file: string) => turn(() => add(file));
-        return receiveFile(folder, request.body, most, work, begin).catch((error) => {
+        const restoreIdleTimeout = () => socket.setTimeout?.(idleMilliseconds);
+        // Decodes one file at a time, to limit the use of memory.
+        const work = (file: string) => turn(() => addUpload(file));
+        return receiveFile(folder, request.body, most, work, restoreIdleTimeout).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', tooLargeText(error.bytes, error.most))
+            ? new Refused(413, 'too_large', formatTooLarge(error.bytes, error.limit))
             : error;
         });
       },
     );
   });
 
-  const overQuota = (used: number) =>
+  const overQuotaError = (used: number) =>
     new Refused(
       409,
       'quota',
-      `${megabytes(used)} of ${context.config.MEDIA_MEGABYTES} MB used. Delete pictures that no page uses.`,
+      `${formatMegabytes(used)} of ${context.config.MEDIA_MEGABYTES} MB used. Delete pictures that no page uses.`,
     );
 
   for (const [path, column] of [
     ['files', 'data'],
     ['thumbnails', 'thumbnail'],
   ] as const) {
-    app.get<OfFile>(`${base}/${path}/:file`, { config }, async ({ params, headers }, reply) => {
-      const known = await find(`uploads/${params.file}`);
-      const data = await readData(staff, known.file, column);
-      if (!data) throw gone;
-      if (column === 'thumbnail') return sendPicture(reply, 'image/webp', data);
-      return isFilm(known.file)
-        ? sendFilm(reply, known.type, data, headers)
-        : sendPicture(reply, known.type, data);
-    });
+    app.get<FileRequest>(
+      `${mediaPath}/${path}/:file`,
+      { config: routeConfig },
+      async ({ params, headers }, reply) => {
+        const known = await requirePicture(`uploads/${params.file}`);
+        const data = await readPictureData(staff, known.file, column);
+        if (!data) throw pictureGoneError;
+        if (column === 'thumbnail') return sendPicture(reply, 'image/webp', data);
+        return isFilm(known.file)
+          ? sendFilm(reply, known.type, data, headers)
+          : sendPicture(reply, known.type, data);
+      },
+    );
   }
 
-  app.get<{ Params: { '*': string } }>(`${base}/site/*`, { config }, async ({ params }, reply) => {
-    const file = params['*'];
-    if (!(await sitePictures()).includes(file)) throw gone;
-    const data = await readFile(join(pictureFolder, file));
-    const shown = file.endsWith('.svg')
-      ? Buffer.from(withTokenValues(data.toString(), await readFile(colors, 'utf8')))
-      : data;
-    // A deployment may change the drawing under the same name.
-    return sendPicture(reply, contentType(file), shown).header('cache-control', 'private, max-age=600');
-  });
+  app.get<{ Params: { '*': string } }>(
+    `${mediaPath}/site/*`,
+    { config: routeConfig },
+    async ({ params }, reply) => {
+      const file = params['*'];
+      if (!(await listSitePictures()).includes(file)) throw pictureGoneError;
+      const data = await readFile(join(pictureFolder, file));
+      const shown = file.endsWith('.svg')
+        ? Buffer.from(withTokenValues(data.toString(), await readFile(colorsFile, 'utf8')))
+        : data;
+      // Cached only briefly, because a deploy may change the drawing without renaming it.
+      return sendPicture(reply, getContentType(file), shown).header('cache-control', 'private, max-age=600');
+    },
+  );
 
-  app.patch<OfFile>(`${base}/files/:file`, { config }, async (request, reply) => {
-    const { file } = await find(`uploads/${request.params.file}`);
+  app.patch<FileRequest>(`${mediaPath}/files/:file`, { config: routeConfig }, async (request, reply) => {
+    const { file } = await requirePicture(`uploads/${request.params.file}`);
     const isTaken = await changePicture(staff, file, readBody(changeSchema, request));
-    const picture = await find(file);
+    const picture = await requirePicture(file);
     if (isTaken) return picture;
     const message = 'Someone else changed this picture in the meantime.';
     return reply.code(409).send({ code: 'changed', message, picture });
   });
 
-  app.delete<OfFile>(`${base}/files/:file`, { config }, async ({ params }, reply) => {
-    const { file, places } = await find(`uploads/${params.file}`);
+  app.delete<FileRequest>(`${mediaPath}/files/:file`, { config: routeConfig }, async ({ params }, reply) => {
+    const { file, places } = await requirePicture(`uploads/${params.file}`);
     if (places.length > 0)
-      return reply.code(409).send({ code: 'used', message: pictureUsedText(places.length), places });
-    if ((await picturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
+      return reply.code(409).send({ code: 'used', message: formatPictureUsed(places.length), places });
+    if ((await findPicturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
       throw new Refused(409, 'former', previousReleaseText);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
 
-  app.post(`${base}/replace`, { config }, async (request, reply) => {
+  app.post(`${mediaPath}/replace`, { config: routeConfig }, async (request, reply) => {
     const { from: file, file: to, places, alsoFrom } = readBody(replaceSchema, request);
-    if (!(await sitePictures()).includes(file)) await find(file);
-    await find(to);
+    if (!(await listSitePictures()).includes(file)) await requirePicture(file);
+    await requirePicture(to);
     const from = [file, ...alsoFrom];
     const theirs = await replacePicture(store, places, { from, to, by: request.member.id });
     if (theirs.length === 0) return { places: places.length };
@@ -208,30 +219,30 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
     return reply.code(409).send({ code: 'changed', message, theirs } satisfies ReplaceConflict);
   });
 
-  async function find(file: string): Promise<LibraryPicture> {
-    const stored = fileName.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
-    if (!stored) throw gone;
-    const places = await listPicturePlaces((await readStoredDocuments(store)).values());
+  async function requirePicture(file: string): Promise<LibraryPicture> {
+    const stored = fileNamePattern.test(file.slice('uploads/'.length)) && (await readPicture(staff, file));
+    if (!stored) throw pictureGoneError;
+    const places = await findPicturePlaces((await readStoredDocuments(store)).values());
     return { ...stored, places: places.get(file) ?? [] };
   }
 }
 
-const gone = new Refused(404, 'gone', 'This picture was deleted.');
+const pictureGoneError = new Refused(404, 'gone', 'This picture was deleted.');
 
 const previousReleaseText =
-  'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.';
+  'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.';
 
-const pictureUsedText = (places: number) =>
+const formatPictureUsed = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
 
-/** The name contains a hash. */
+/** The file name contains a hash, so browsers can cache the file forever. */
 function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyReply {
   return reply
     .headers({
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': drawingPolicy,
+      'content-security-policy': drawingContentPolicy,
       'content-disposition': 'inline',
     })
     .type(type)

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readDrafted } from '#server/content/drafted.ts';
-import { uploadsIn, writeUploads } from '#server/content/upload-files.ts';
+import { readDraftedContent } from '#server/content/drafted.ts';
+import { findUploads, writeUploads } from '#server/content/upload-files.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { editors } from '#server/desk/roles.ts';
+import { adminOrEditor } from '#server/desk/roles.ts';
 import { canPreview, PreviewProcess, type PreviewResult } from '#server/preview/preview-process.ts';
 import { RenderedPages } from '#server/preview/rendered-pages.ts';
-import { contentType } from '#server/static/content-types.ts';
+import { getContentType } from '#server/static/content-types.ts';
 import { isHashed } from '#server/static/site-files.ts';
 import { type PreviewRequest, type PreviewResponse, previewBase } from '#shared/desk/preview.ts';
 
 const bodyLimit = 1024 * 1024;
-const builtFile = /^\/(?:_astro|media)\/[\w.-]+$/;
-const body = {
+const builtFilePattern = /^\/(?:_astro|media)\/[\w.-]+$/;
+const bodySchema = {
   type: 'object',
   required: ['document'],
   properties: {
@@ -37,28 +37,28 @@ export function previewRoutes({ config, staff, log }: DeskContext, { process, pa
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: PreviewRequest }>(
       '/preview',
-      { ...editors, bodyLimit, schema: { body } },
+      { ...adminOrEditor, bodyLimit, schema: { body: bodySchema } },
       async ({ body, member }): Promise<PreviewResponse> => {
         if (!config.PREVIEW || !canPreview()) return { state: 'none', reason: 'not-here' };
         const { document, value, part } = body;
         const began = performance.now();
-        const { published, drafted } = await readDrafted(staff);
-        await writeUploads(staff, uploadsIn(JSON.stringify([published, drafted, value])));
-        const answered = await process.ask({
+        const { published, drafted } = await readDraftedContent(staff);
+        await writeUploads(staff, findUploads(JSON.stringify([published, drafted, value])));
+        const answered = await process.requestPreview({
           document,
           part,
           published,
           drafted: value === undefined ? drafted : { ...drafted, [document]: value },
         });
         if (answered?.failed) log.warn({ document, reason: answered.failed }, 'failed to render a preview');
-        const store = (html: string) => `${previewBase}/page?of=${pages.add(html, member.id)}`;
-        return answerOf(answered, store, performance.now() - began);
+        const storePage = (html: string) => `${previewBase}/page?of=${pages.add(html, member.id)}`;
+        return toPreviewResponse(answered, storePage, performance.now() - began);
       },
     );
   };
 }
 
-function answerOf(
+function toPreviewResponse(
   answered: PreviewResult | undefined,
   store: (html: string) => string,
   milliseconds: number,
@@ -70,10 +70,10 @@ function answerOf(
   return { state: 'none', reason: noPage ? 'no-page' : 'failed' };
 }
 
-/** The additional policy blocks forms and requests to other addresses. */
-export function previewPages({ process, pages }: Preview) {
+/** The additional policy blocks forms and requests to other origins. */
+export function previewPageRoutes({ process, pages }: Preview) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Querystring: { of?: string } }>('/page', editors, (request, reply) => {
+    app.get<{ Querystring: { of?: string } }>('/page', adminOrEditor, (request, reply) => {
       const html = pages.get(request.query.of ?? '', request.member.id);
       if (html === undefined) throw new Refused(404, 'unknown', 'This preview has expired.');
       const policy = [
@@ -87,16 +87,16 @@ export function previewPages({ process, pages }: Preview) {
         .type('text/html; charset=utf-8')
         .send(html);
     });
-    app.get<{ Params: { '*': string } }>('/*', editors, async ({ params }, reply) => {
+    app.get<{ Params: { '*': string } }>('/*', adminOrEditor, async ({ params }, reply) => {
       const file = `/${params['*']}`;
-      if (builtFile.test(file) && process.files) {
+      if (builtFilePattern.test(file) && process.files) {
         const content = await readFile(join(process.files, file)).catch(() => undefined);
-        if (content) return reply.headers(cacheHeaders(file)).type(contentType(file)).send(content);
+        if (content) return reply.headers(getCacheHeaders(file)).type(getContentType(file)).send(content);
       } else {
-        const response = (await process.ask({ file }))?.file;
+        const response = (await process.requestPreview({ file }))?.file;
         if (response)
           return reply
-            .headers(cacheHeaders(file))
+            .headers(getCacheHeaders(file))
             .type(response.type)
             .send(Buffer.from(response.body, 'base64'));
       }
@@ -105,7 +105,7 @@ export function previewPages({ process, pages }: Preview) {
   };
 }
 
-function cacheHeaders(file: string): Record<string, string> {
+function getCacheHeaders(file: string): Record<string, string> {
   if (isHashed(file)) return { 'cache-control': 'private, max-age=31536000, immutable' };
-  return builtFile.test(file) ? { 'cache-control': 'private, max-age=600' } : {};
+  return builtFilePattern.test(file) ? { 'cache-control': 'private, max-age=600' } : {};
 }

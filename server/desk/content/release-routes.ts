@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { deletedPictures } from '#server/content/release-pictures.ts';
+import { findDeletedPictures } from '#server/content/release-pictures.ts';
 import { requestRelease } from '#server/content/release-queue.ts';
-import { isBuilderHere, listReleases, readPublishing } from '#server/content/releases.ts';
+import { isBuilderActive, listReleases, readPublishing } from '#server/content/releases.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { editors } from '#server/desk/roles.ts';
+import { adminOrEditor } from '#server/desk/roles.ts';
 import type { Publishing, Release, Releases } from '#shared/desk/publishing.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function releaseRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
@@ -15,49 +15,50 @@ export async function releaseRoutes(app: FastifyInstance, context: DeskContext):
 
   app.get(
     '/content/publishing',
-    editors,
+    adminOrEditor,
     async (): Promise<Publishing> => ({
       ...(await readPublishing(store)),
-      hasBuilder: context.build !== undefined || (await isBuilderHere(config.DATA_DIR)),
+      hasBuilder: context.build !== undefined || (await isBuilderActive(config.DATA_DIR)),
     }),
   );
 
   app.get(
     '/content/releases',
-    editors,
+    adminOrEditor,
     async (): Promise<Releases> => ({
       releases: await listReleases(store),
     }),
   );
 
-  app.post('/content/publish', editors, async (request): Promise<Release> => {
+  app.post('/content/publish', adminOrEditor, async (request): Promise<Release> => {
     const id = await requestRelease(staff, 'publish', request.member.id);
     context.build?.();
-    return find(id);
+    return requireRelease(id);
   });
 
   app.post<{ Params: { id: string } }>(
     '/content/releases/:id/back',
-    editors,
+    adminOrEditor,
     async (request): Promise<Release> => {
-      const release = await find(request.params.id);
+      const release = await requireRelease(request.params.id);
       if (release.isLive) throw new Refused(409, 'live', 'This release is already live.');
       if (!release.mayReturn) throw new Refused(409, 'not_kept', 'This release was deleted.');
-      const deleted = await deletedPictures(store, release.id);
-      if (deleted.length > 0) throw new Refused(409, 'picture_deleted', deletedText(deleted.length));
+      const deleted = await findDeletedPictures(store, release.id);
+      if (deleted.length > 0)
+        throw new Refused(409, 'picture_deleted', formatDeletedPictures(deleted.length));
       const [row] = await staff.query('select folder from staff.release where id = $1', [release.id]);
       const id = await requestRelease(staff, 'back', request.member.id, String(row?.folder));
       context.build?.();
-      return find(id);
+      return requireRelease(id);
     },
   );
 
-  async function find(id: string): Promise<Release> {
-    const [release] = uuid.test(id) ? await listReleases(store, id) : [];
+  async function requireRelease(id: string): Promise<Release> {
+    const [release] = uuidPattern.test(id) ? await listReleases(store, id) : [];
     if (!release) throw new Refused(404, 'gone', 'This release does not exist.');
     return release;
   }
 }
 
-const deletedText = (pictures: number) =>
+const formatDeletedPictures = (pictures: number) =>
   `That release shows ${pictures === 1 ? 'a picture that was' : `${pictures} pictures that were`} deleted. Change the texts instead, and publish.`;

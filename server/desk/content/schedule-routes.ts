@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentStore, readStoredDocuments } from '#server/content/document-store.ts';
-import { withoutScheduled } from '#server/content/draft.ts';
+import { excludeScheduled } from '#server/content/draft.ts';
 import { leaveOutUnfinished } from '#server/content/leave-out-unfinished.ts';
 import {
   addToSchedule,
@@ -15,7 +15,7 @@ import {
 import { sourceFolder } from '#server/content/sources.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { editors } from '#server/desk/roles.ts';
+import { adminOrEditor } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
@@ -34,7 +34,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
 
-  app.put('/content/schedule', editors, async (request): Promise<Scheduled | null> => {
+  app.put('/content/schedule', adminOrEditor, async (request): Promise<Scheduled | null> => {
     const { at, was } = readBody(scheduleSchema, request);
     const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
@@ -42,7 +42,7 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     if (await isScheduledReleaseRunning(staff))
       throw new Refused(409, 'under_way', 'The scheduled changes are being published. Try again after that.');
     const now = await readSchedule(staff);
-    // A repeated request.
+    // The request was repeated.
     if (now && +new Date(now.dueAt) === +dueAt) return now;
     const scheduledTime = { dueAt, timeZone: site.timeZone };
     const seen = was === undefined ? (now?.dueAt ?? null) : was;
@@ -55,20 +55,20 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     return readSchedule(staff);
   });
 
-  app.post('/content/schedule/add', editors, async (): Promise<Scheduled> => {
+  app.post('/content/schedule/add', adminOrEditor, async (): Promise<Scheduled> => {
     await addToSchedule(staff, await findUnready(store, false));
     const scheduled = await readSchedule(staff);
     if (!scheduled) throw notScheduledError();
     return scheduled;
   });
 
-  app.delete('/content/schedule', editors, async () => {
+  app.delete('/content/schedule', adminOrEditor, async () => {
     if (!(await readSchedule(staff))) throw notScheduledError();
     await cancelSchedule(staff);
     return {};
   });
 
-  app.post('/content/schedule/publish', editors, async (request) => {
+  app.post('/content/schedule/publish', adminOrEditor, async (request) => {
     if (!(await readSchedule(staff))) throw notScheduledError();
     const id = await startScheduledRelease(staff, request.member.id);
     if (!id) throw nothingReadyError();
@@ -83,7 +83,7 @@ async function findUnready(store: ContentStore, mustBeReady = true): Promise<Set
     store.staff,
     (await readStoredDocuments(store)).values(),
   );
-  if (mustBeReady && documents.every((stored) => withoutScheduled(stored).length === 0))
+  if (mustBeReady && documents.every((stored) => excludeScheduled(stored).length === 0))
     throw nothingReadyError();
   return staying;
 }

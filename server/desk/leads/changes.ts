@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
-import type { BulkChanged, Change, Conflict } from '#shared/desk/api.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
+import type { BulkChangeResult, Change, Conflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { statuses } from '#shared/desk/statuses.ts';
-import { conflictsOf, type Field } from './last-change.ts';
+import { type ChangeableField, findConflicts } from './last-change.ts';
 import { leadDeletedText } from './lead.ts';
-import { inTransaction } from './staff-work.ts';
+import { runInTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 export const maxLeadsPerRequest = 200;
 
-const status = z.enum(statuses);
-const assignee = z.uuid('This is not a member id.').nullable();
+const statusSchema = z.enum(statuses);
+const assigneeSchema = z.uuid('This is not a member id.').nullable();
 const changeSchema: z.ZodType<Change> = z.discriminatedUnion('field', [
-  z.strictObject({ field: z.literal('status'), value: status, was: status }),
-  z.strictObject({ field: z.literal('assignee'), value: assignee, was: assignee }),
+  z.strictObject({ field: z.literal('status'), value: statusSchema, was: statusSchema }),
+  z.strictObject({ field: z.literal('assignee'), value: assigneeSchema, was: assigneeSchema }),
 ]);
 const oneOrMore = <T extends z.ZodType>(value: T) => z.union([z.array(value), value]);
 const bulkSchema = z
@@ -27,8 +27,8 @@ const bulkSchema = z
       .min(1)
       .max(maxLeadsPerRequest, `At most ${maxLeadsPerRequest} at once.`),
     change: z.discriminatedUnion('field', [
-      z.strictObject({ field: z.literal('status'), value: status, was: oneOrMore(status) }),
-      z.strictObject({ field: z.literal('assignee'), value: assignee, was: oneOrMore(assignee) }),
+      z.strictObject({ field: z.literal('status'), value: statusSchema, was: oneOrMore(statusSchema) }),
+      z.strictObject({ field: z.literal('assignee'), value: assigneeSchema, was: oneOrMore(assigneeSchema) }),
     ]),
   })
   .refine(({ refs, change: { was } }) => !Array.isArray(was) || was.length === refs.length, {
@@ -36,17 +36,17 @@ const bulkSchema = z
     error: 'Give one previous value per lead.',
   });
 
-type Wanted = { ref: string; was: string | null };
+type ChangeTarget = { ref: string; was: string | null };
 
 export async function changeRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
-  app.patch<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async (request, reply) => {
+  app.patch<{ Params: { ref: string } }>('/leads/:ref', adminOrAgent, async (request, reply) => {
     const { field, value, was } = readBody(changeSchema, request);
     const targets = [{ ref: request.params.ref, was }];
-    const { changed, conflicts } = await inTransaction(database, (query) =>
+    const { changed, conflicts } = await runInTransaction(database, (query) =>
       setField(query, { field, value }, targets, request.member),
     );
     if (changed[0]) {
-      live.wake();
+      live.pollSoon();
       return { event: changed[0].event };
     }
     if (!conflicts[0]) throw new Refused(404, 'gone', leadDeletedText);
@@ -54,16 +54,16 @@ export async function changeRoutes(app: FastifyInstance, { database, live }: Des
     return reply.code(409).send(conflict satisfies Conflict);
   });
 
-  app.post('/leads/bulk', leadStaff, async (request): Promise<BulkChanged> => {
+  app.post('/leads/bulk', adminOrAgent, async (request): Promise<BulkChangeResult> => {
     const { refs, change } = readBody(bulkSchema, request);
-    const targets = [...new Set(refs)].map((ref): Wanted => {
+    const targets = [...new Set(refs)].map((ref): ChangeTarget => {
       const was = Array.isArray(change.was) ? change.was[refs.indexOf(ref)] : change.was;
       return { ref, was: was ?? null };
     });
-    const outcome = await inTransaction(database, (query) =>
+    const outcome = await runInTransaction(database, (query) =>
       setField(query, change, targets, request.member),
     );
-    live.wake();
+    live.pollSoon();
     return outcome;
   });
 }
@@ -71,10 +71,10 @@ export async function changeRoutes(app: FastifyInstance, { database, live }: Des
 /** Compare-and-set on several leads. Won assigns an unassigned lead. Leads that already have the value count as changed. */
 async function setField(
   query: Query,
-  { field, value }: { field: Field; value: string | null },
-  targets: Wanted[],
+  { field, value }: { field: ChangeableField; value: string | null },
+  targets: ChangeTarget[],
   me: Member,
-): Promise<BulkChanged> {
+): Promise<BulkChangeResult> {
   const numbers = targets.map(({ ref }) => leadNumber(ref) ?? 0);
   const rows = (await query(statements[field], [numbers, targets.map(({ was }) => was), value, me.id])) as {
     number: number;
@@ -84,12 +84,12 @@ async function setField(
     await requireAssignable(query, value);
   const done = new Map(rows.map(({ number, event }) => [number, event]));
   const left = targets.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
-  const conflicts = await conflictsOf(
+  const conflicts = await findConflicts(
     query,
     field,
     left.flatMap(({ ref }) => leadNumber(ref) ?? []),
   );
-  const outcome: BulkChanged = { changed: [], conflicts: [], gone: [] };
+  const outcome: BulkChangeResult = { changed: [], conflicts: [], gone: [] };
   for (const { ref } of targets) {
     const number = leadNumber(ref) ?? 0;
     const now = conflicts.get(number);
@@ -102,19 +102,19 @@ async function setField(
 }
 
 export async function requireAssignable(query: Query, id: string): Promise<void> {
-  const [member] = await query(`select from staff.member where id = $1::uuid and ${takesLeads}`, [id]);
+  const [member] = await query(`select from staff.member where id = $1::uuid and ${canTakeLeads}`, [id]);
   if (!member)
     throw new Refused(
       400,
       'takes_no_leads',
-      'Leads cannot be assigned to this person, who is not an admin or agent, or is disabled.',
+      'Leads can be assigned only to admins and agents who are not disabled.',
     );
 }
 
-const takesLeads = `disabled_at is null and role in ('admin', 'agent')`;
+const canTakeLeads = `disabled_at is null and role in ('admin', 'agent')`;
 
-const statementOf = (
-  field: Field,
+const createStatement = (
+  field: ChangeableField,
   type: string,
   kind: string,
   { condition = 'true', assigns = 'false', lost = `'{}'` },
@@ -145,12 +145,12 @@ const statementOf = (
   )
   select changed.number::float8 as number, logged.id as event from changed join logged on logged.lead_id = changed.id`;
 
-const statements: Record<Field, string> = {
-  status: statementOf('status', 'text', 'status', {
+const statements: Record<ChangeableField, string> = {
+  status: createStatement('status', 'text', 'status', {
     assigns: `$3::text = 'won' and assignee is null`,
     lost: `jsonb_strip_nulls(jsonb_build_object('wonAmount', won_amount, 'assigned', case when assigns then true end))`,
   }),
-  assignee: statementOf('assignee', 'uuid', 'assign', {
-    condition: `($3::uuid is null or exists (select from staff.member where id = $3::uuid and ${takesLeads}))`,
+  assignee: createStatement('assignee', 'uuid', 'assign', {
+    condition: `($3::uuid is null or exists (select from staff.member where id = $3::uuid and ${canTakeLeads}))`,
   }),
 };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
-import { addressHash, readAddress } from '#server/outbound/mail/address.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
+import { hashAddress, readAddress } from '#server/outbound/mail/address.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
-const schema = z.strictObject({
+const correctionSchema = z.strictObject({
   email: z
     .string()
     .transform((text) => text.trim())
@@ -20,11 +20,11 @@ export async function correctedEmailRoute(
   app: FastifyInstance,
   { staff, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.patch<{ Params: { ref: string } }>('/leads/:ref/email', leadStaff, async (request, reply) => {
-    const { email, was } = readBody(schema, request);
+  app.patch<{ Params: { ref: string } }>('/leads/:ref/email', adminOrAgent, async (request, reply) => {
+    const { email, was } = readBody(correctionSchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
-    const hash = was === null ? null : addressHash(was);
-    const [lead] = await staff.query(correct, [number, email, was, hash, request.member.id]);
+    const hash = was === null ? null : hashAddress(was);
+    const [lead] = await staff.query(correctEmail, [number, email, was, hash, request.member.id]);
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.corrected && lead.now !== email) {
       const [last] = await staff.query(lastCorrection, [number]);
@@ -32,13 +32,13 @@ export async function correctedEmailRoute(
       return reply.code(409).send({ code: 'changed', now: lead.now, by: last?.by ?? null, at });
     }
     if (lead.isSentAgain) nudge();
-    live.wake();
+    live.pollSoon();
     return reply.code(204).send();
   });
 }
 
 // `was` is the previous correction or the submitted address, of which only a hash is stored here.
-const correct = `
+const correctEmail = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   corrected as (
     update staff.lead set corrected_email = $2 from lead as before

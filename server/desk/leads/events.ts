@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { canSkipReply } from './filter.ts';
+import { canSkipReplySql } from './filter.ts';
 import { leadDeletedText } from './lead.ts';
 
 const newEventSchema: z.ZodType<NewLeadEvent> = z
@@ -15,7 +15,7 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
     text: z
       .string()
       .max(20_000, 'A note has at most 20,000 characters.')
-      .refine((text) => !text.includes('\0'), 'It contains a character that cannot be stored.')
+      .refine((text) => !text.includes('\0'), 'The text contains a character that cannot be stored.')
       .exactOptional(),
   })
   .refine(({ kind, text = '' }) => kind !== 'note' || text.trim() !== '', {
@@ -25,10 +25,10 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
 
 /** A call or a reply assigns an unassigned lead. Repeating a request has no effect. */
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
-  app.post<{ Params: { ref: string } }>('/leads/:ref/events', leadStaff, async (request) => {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/events', adminOrAgent, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
     const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-    const [newEvent] = await staff.query(writeLine, values);
+    const [newEvent] = await staff.query(insertEvent, values);
     if (!newEvent?.lead) throw new Refused(404, 'gone', leadDeletedText);
     if (newEvent.event === null) {
       // A separate statement sees rows that were committed in the meantime.
@@ -40,19 +40,19 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
         throw new Refused(409, 'not_waiting', 'This lead is not waiting for a follow-up reply.');
       if (!known) throw new Refused(409, 'taken', 'Another history entry has this id.');
     }
-    live.wake();
+    live.pollSoon();
     return { event: id };
   });
 }
 
 // The event and `kept_at` share a timestamp, by which undo finds the event. The lead's trigger needs the event first.
-const writeLine = `
+const insertEvent = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),
   meant as (
     select lead.id, lead.status, lead.won_amount,
       lead.due_at is not null and lead.kept_at is null as keeps,
-      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns, $4 <> 'no_reply' or (${canSkipReply}) as can_write,
+      lead.assignee is null and $4 in ('call', 'elsewhere') as assigns, $4 <> 'no_reply' or (${canSkipReplySql}) as can_write,
       case $4 when 'not_fit' then 'lost' when 'spam' then 'spam' when 'note' then lead.status when 'no_reply' then lead.status
         else case when lead.status = 'new' then 'contacted' else lead.status end
       end as next

@@ -4,7 +4,7 @@ import type { Member } from '#server/desk/context.ts';
 import { type LeadFilter, sorts, views } from '#shared/desk/api.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import type { FormDefinition } from '#shared/forms/form.ts';
-import { tablesWith } from '#shared/forms/forms.ts';
+import { findTables } from '#shared/forms/forms.ts';
 
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
   view: z.enum(views).exactOptional(),
@@ -21,13 +21,13 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject({
 });
 
 /** Condition on `staff.lead as lead`, without sort and page. Appends to `values`. */
-export function leadWhere(
+export function createLeadCondition(
   { view = 'open', form, status, who, q, messages }: LeadFilter,
   me: Pick<Member, 'id'>,
   values: unknown[],
   now: Date,
 ): string {
-  const conditions = [viewCondition(view, me, values, now)];
+  const conditions = [createViewCondition(view, me, values, now)];
   if (form !== undefined) conditions.push(`lead.subject_table = $${values.push(form)}::text`);
   if (status !== undefined) conditions.push(`lead.status = $${values.push(status)}::text`);
   if (who === 'nobody') conditions.push('lead.assignee is null');
@@ -47,38 +47,38 @@ export function leadWhere(
 }
 
 /** The first part lets the planner use an index. */
-export function isOpenAt(now: string): string {
+export function isOpenAtSql(now: string): string {
   return `(lead.awaits_us or lead.remind_at is not null) and (lead.awaits_us or lead.remind_at <= ${now})`;
 }
 
-export function isWaitingAt(now: string): string {
+export function isWaitingAtSql(now: string): string {
   return `lead.is_open and not lead.awaits_us and (lead.remind_at is null or lead.remind_at > ${now})
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;
 }
 
 /** SQL: the deadline started again after an answer, so it can end without a reply. */
-export const canSkipReply = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
+export const canSkipReplySql = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
   and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new' and lead.waiting_since > lead.created_at)`;
 
-function viewCondition(
+function createViewCondition(
   view: NonNullable<LeadFilter['view']>,
   me: Pick<Member, 'id'>,
   values: unknown[],
   now: Date,
 ): string {
   // Literals instead of parameters, so that the planner uses an index-only scan.
-  const openOf = (audience: FormDefinition['audience']) =>
-    `lead.is_open and lead.subject_table in (${tablesWith((form) => form.audience === audience)
+  const openForAudience = (audience: FormDefinition['audience']) =>
+    `lead.is_open and lead.subject_table in (${findTables((form) => form.audience === audience)
       .map(escapeLiteral)
       .join(', ')})`;
   const bindNow = () => `$${values.push(now.toISOString())}::timestamptz`;
   switch (view) {
     case 'open':
-      return isOpenAt(bindNow());
+      return isOpenAtSql(bindNow());
     case 'new':
-      return `${isOpenAt(bindNow())} and lead.status = 'new'`;
+      return `${isOpenAtSql(bindNow())} and lead.status = 'new'`;
     case 'waiting':
-      return isWaitingAt(bindNow());
+      return isWaitingAtSql(bindNow());
     case 'mine':
       return `lead.is_open and lead.assignee = $${values.push(me.id)}::uuid`;
     case 'overdue':
@@ -86,9 +86,9 @@ function viewCondition(
       return `lead.awaits_us and lead.kept_at is null and (lead.bounced_at is not null or lead.is_inquiry and lead.due_at is not null)
         and lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
-      return openOf('creator');
+      return openForAudience('creator');
     case 'brands':
-      return openOf('brand');
+      return openForAudience('brand');
     case 'all':
       return 'true';
   }

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#server/desk/context.ts';
 import { explainError } from '#server/explain-error.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { mailFrom } from '#server/outbound/mail/agency-mailbox.ts';
-import { type Invite, inviteMail } from '#server/outbound/mail/mails/invite.ts';
+import { getSenderMailbox } from '#server/outbound/mail/agency-mailbox.ts';
+import { createInviteMail, type Invite } from '#server/outbound/mail/mails/invite.ts';
 import { toMessage } from '#server/outbound/mail/message.ts';
-import { transportOf } from '#server/outbound/mail/start-mail.ts';
+import { createTransport } from '#server/outbound/mail/start-mail.ts';
 
 /** Bypasses the queue, because the database must not contain a working link. @returns whether a mail server accepted it */
-export async function sendInvite(
+export async function sendInviteMail(
   { config, log }: Pick<DeskContext, 'config' | 'log'>,
   { email, ...invite }: Invite & { email: string },
 ): Promise<boolean> {
   const address = readAddress(email);
   if (address === undefined || !config.SMTP_URL) return false;
-  const transport = transportOf(config);
+  const transport = createTransport(config);
   try {
-    const mail = inviteMail(invite);
-    const message = await toMessage(mail, randomUUID(), mailFrom(config), [address], new Date());
+    const mail = createInviteMail(invite);
+    const message = await toMessage(mail, randomUUID(), getSenderMailbox(config), [address], new Date());
     const { result, reply } = await transport.send(message, async () => true);
     if (result !== 'sent') log.warn({ result, reply }, 'failed to send an invite');
     return result === 'sent';

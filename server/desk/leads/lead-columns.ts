@@ -1,18 +1,18 @@
 import { escapeLiteral } from 'pg';
-import { type Row, toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
 import type { Booking, Clock, Lead, LeadRow } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
-import { tablesWith } from '#shared/forms/forms.ts';
-import { isOpenAt, isWaitingAt } from './filter.ts';
+import { findTables } from '#shared/forms/forms.ts';
+import { isOpenAtSql, isWaitingAtSql } from './filter.ts';
 import { describeRow } from './rows.ts';
 import type { StoredRow } from './stored-rows.ts';
 
 const maxRepeats = 1_000;
-const longestWords = 200;
+const maxPreviewCharacters = 200;
 
-const repeated = tablesWith(({ countsRepeats }) => countsRepeats)
+const tablesWithRepeats = findTables(({ countsRepeats }) => countsRepeats)
   .map(escapeLiteral)
   .join(', ');
 
@@ -23,7 +23,7 @@ export const leadColumns = `
   lead.id, lead.number::float8 as number, lead.subject_table as "table", lead.subject_id as "rowId", lead.created_at as "createdAt",
   lead.status, lead.assignee, lead.seen_at is null as unread, lead.is_test as test, lead.due_at as "dueAt",
   lead.waiting_since as "waitingSince", lead.kept_at as "answeredAt", lead.kept_by as "answeredBy", lead.bounced_at as "bouncedAt",
-  lead.is_inquiry as "isInquiry", (${isOpenAt('now()')}) as "isOpen", (${isWaitingAt('now()')}) as "isWaiting",
+  lead.is_inquiry as "isInquiry", (${isOpenAtSql('now()')}) as "isOpen", (${isWaitingAtSql('now()')}) as "isWaiting",
   exists (
     select from staff.suppressed_addresses as s where s.address_hash = ${currentAddressHash} and s.reason = 'complained'
   ) as "isComplaint",
@@ -31,20 +31,20 @@ export const leadColumns = `
   lead.remind_member as "remindMember", lead.kept_member as "keptMember",
   lead.corrected_email as "correctedEmail", lead.address_hash as "addressHash",
   case when lead.heard_at is not null and lead.kept_at is null then (
-    select json_build_object('at', mail.created_at, 'text', left(mail.body, ${longestWords})) from staff.received_mail as mail
+    select json_build_object('at', mail.created_at, 'text', left(mail.body, ${maxPreviewCharacters})) from staff.received_mail as mail
     where mail.lead_id = lead.id and mail.kind = 'answer' order by mail.created_at desc limit 1
   ) end as heard, lead.channel, lead.source as visit, lead.won_amount::float8 as "wonAmount", promise.mail_kind as "mailKind",
   coalesce(has_table_privilege(to_regclass(format('public.%I', lead.subject_table)), 'select'), false) as "isReadable",
   (
-    select json_build_object('meeting', meeting, 'startsAt', ${toIso('starts_at')}, 'wasAt', ${toIso('was_at')}, 'moves', moves,
-      'isNewMove', is_move_unseen, 'canceledAt', ${toIso('canceled_at')})
+    select json_build_object('meeting', meeting, 'startsAt', ${formatIsoSql('starts_at')}, 'wasAt', ${formatIsoSql('was_at')}, 'moves', moves,
+      'isNewMove', is_move_unseen, 'canceledAt', ${formatIsoSql('canceled_at')})
     from staff.booking cross join lateral (
       select coalesce(canceled_at is null and starts_at > now(), false) as coming
     ) as state
     where lead_id = lead.id
     order by coming desc, case when coming then starts_at end, booking.created_at desc, id limit 1
   ) as booking,
-  case when lead.subject_table in (${repeated}) then (
+  case when lead.subject_table in (${tablesWithRepeats}) then (
     select count(*)::int from (
       select from staff.lead as other
       where other.address_hash = lead.address_hash and other.subject_table = lead.subject_table
@@ -53,7 +53,7 @@ export const leadColumns = `
     ) as earlier
   ) end as repeat`;
 
-export const deadlineRuleOfLead = 'left join staff.promise on promise.subject_table = lead.subject_table';
+export const joinDeadlineRule = 'left join staff.promise on promise.subject_table = lead.subject_table';
 
 export type LeadRecord = Row & {
   id: string;
@@ -92,15 +92,15 @@ export type LeadRecord = Row & {
   booking: Booking | null;
 };
 
-const hour = 3_600_000;
+const hourMilliseconds = 3_600_000;
 
-function clockOf(lead: LeadRecord): Clock {
+function toClock(lead: LeadRecord): Clock {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
   // Staff cannot meet the deadline of an automatic email.
   const dueAt = isAutomatic && lead.answeredAt === null && lead.bouncedAt === null ? null : lead.dueAt;
   const byMail = dueAt !== null && isAutomatic;
-  const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hour : null;
+  const hours = dueAt && !byMail ? (+dueAt - +(waitingSince ?? lead.createdAt)) / hourMilliseconds : null;
   return {
     dueAt: dueAt?.toISOString() ?? null,
     ...(waitingSince && { since: waitingSince.toISOString() }),
@@ -115,7 +115,7 @@ function clockOf(lead: LeadRecord): Clock {
 export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): LeadRow {
   const { correctedEmail } = lead;
   const row = { ...stored?.row, ...(correctedEmail !== null && { email: correctedEmail }) };
-  const described = describeRow(lead.table, row, factsOf(lead, stored));
+  const described = describeRow(lead.table, row, toRowFacts(lead, stored));
   return {
     ref: leadRef(lead.table, lead.number),
     form: lead.table,
@@ -126,7 +126,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     assignee: lead.assignee,
     unread: lead.unread,
     test: lead.test,
-    clock: clockOf(lead),
+    clock: toClock(lead),
     ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
     booking: lead.booking,
     isOpen: lead.isOpen,
@@ -139,6 +139,6 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
   };
 }
 
-export function factsOf({ repeat }: Pick<LeadRecord, 'repeat'>, stored: StoredRow | undefined): RowFacts {
+export function toRowFacts({ repeat }: Pick<LeadRecord, 'repeat'>, stored: StoredRow | undefined): RowFacts {
   return { repeat, isConfirmed: stored?.confirmedAt != null };
 }

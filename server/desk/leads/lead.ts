@@ -3,46 +3,46 @@ import type { Config } from '#server/config.ts';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
 import type { Lead, Related } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
-import { canSkipReply } from './filter.ts';
+import { canSkipReplySql } from './filter.ts';
 import {
   currentAddressHash,
-  deadlineRuleOfLead,
-  factsOf,
+  joinDeadlineRule,
   type LeadRecord,
   leadColumns,
   toLeadRow,
+  toRowFacts,
 } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
 import { readReceived } from './received.ts';
 import { describeRow } from './rows.ts';
-import { inSeparateStatements } from './staff-work.ts';
+import { runInSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
 
 export const leadDeletedText = 'This lead was deleted, or never existed.';
 
-const answers = new Set(['mail', 'call', 'elsewhere']);
+const replyKinds = new Set(['mail', 'call', 'elsewhere']);
 
 const maxRelated = 50;
-const maxLines = 2_000;
+const maxHistoryEntries = 2_000;
 
 export async function leadRoute(
   app: FastifyInstance,
   { database, config, live }: DeskContext,
 ): Promise<void> {
-  app.get<{ Params: { ref: string } }>('/leads/:ref', leadStaff, async ({ params: { ref } }) => {
-    const lead = await inSeparateStatements(database, (query) => readLead(query, config, ref));
+  app.get<{ Params: { ref: string } }>('/leads/:ref', adminOrAgent, async ({ params: { ref } }) => {
+    const lead = await runInSeparateStatements(database, (query) => readLead(query, config, ref));
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
-    if (lead.isNews) live.tell([ref]);
+    if (lead.isNews) live.notifyDesks([ref]);
     return lead.answer;
   });
 }
 
-type Found = LeadRecord & {
+type FoundLead = LeadRecord & {
   suppressed: Lead['suppressed'];
   canSkipReply: boolean;
   events: (Row & { at: string })[];
@@ -53,7 +53,7 @@ async function readLead(
   config: Config,
   ref: string,
 ): Promise<{ answer: Lead; isNews: boolean } | undefined> {
-  const [lead] = (await query(leadQuery, [leadNumber(ref) ?? 0])) as Found[];
+  const [lead] = (await query(leadQuery, [leadNumber(ref) ?? 0])) as FoundLead[];
   if (!lead) return undefined;
   const related = (await query(relatedQuery, [lead.addressHash, lead.number])) as LeadRecord[];
   const subjects = [lead, ...related].filter(({ isReadable }) => isReadable);
@@ -77,7 +77,7 @@ async function readLead(
     mails: await readLeadMails({ query }, config, lead.number),
     received: await readReceived({ query }, lead.id),
     told: await readLeadDeliveries({ query }, lead.number),
-    events: lead.events.map((line) => ({ ...line, at: isoOf(line.at) }) as LeadEvent),
+    events: lead.events.map((line) => ({ ...line, at: formatIso(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,
     canSkipReply: lead.canSkipReply,
     confirmedAt: stored?.confirmedAt ?? null,
@@ -88,9 +88,9 @@ async function readLead(
 function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   if (!stored) return [];
   const { row } = stored;
-  const { summary } = describeRow(lead.table, row, factsOf(lead, stored));
+  const { summary } = describeRow(lead.table, row, toRowFacts(lead, stored));
   const { table: form, status, createdAt } = lead;
-  const isAnswered = lead.answeredAt !== null && answers.has(lead.answeredBy ?? '');
+  const isAnswered = lead.answeredAt !== null && replyKinds.has(lead.answeredBy ?? '');
   return [
     {
       ref: leadRef(form, lead.number),
@@ -105,7 +105,7 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   ];
 }
 
-function isoOf(moment: string): string {
+function formatIso(moment: string): string {
   return new Date(moment).toISOString();
 }
 
@@ -116,7 +116,7 @@ const leadQuery = `
     update staff.booking set is_move_unseen = false from staff.lead
     where lead.number = $1 and booking.lead_id = lead.id and is_move_unseen
   )
-  select ${leadColumns}, (${canSkipReply}) as "canSkipReply",
+  select ${leadColumns}, (${canSkipReplySql}) as "canSkipReply",
     (
       select reason from staff.suppressed_addresses as s
       where s.address_hash = ${currentAddressHash}
@@ -126,11 +126,11 @@ const leadQuery = `
         'id', id, 'at', created_at, 'by', member_id, 'kind', kind, 'detail', detail
       ) order by created_at, place), '[]')
       from (
-        select * from staff.event where lead_id = lead.id order by created_at desc, place desc limit ${maxLines}
+        select * from staff.event where lead_id = lead.id order by created_at desc, place desc limit ${maxHistoryEntries}
       ) as line
     ) as events
-  from staff.lead ${deadlineRuleOfLead} where lead.number = $1`;
+  from staff.lead ${joinDeadlineRule} where lead.number = $1`;
 
-const relatedQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
+const relatedQuery = `select ${leadColumns} from staff.lead ${joinDeadlineRule}
   where lead.address_hash = $1 and lead.number <> $2
   order by lead.created_at desc, lead.number desc limit ${maxRelated}`;

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { SharedResponses } from '#server/desk/live/shared-response.ts';
-import { Refused, readAs } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { parseOrRefuse, Refused } from '#server/desk/refused.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { LeadFilter, LeadPage, Sort } from '#shared/desk/api.ts';
-import { filterSchema, leadWhere } from './filter.ts';
-import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
-import { inSeparateStatements } from './staff-work.ts';
+import { createLeadCondition, filterSchema } from './filter.ts';
+import { joinDeadlineRule, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import { runInSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 // After an event, all desks request the same list.
-const shared = { milliseconds: 500, pages: 20 };
+const cacheLimits = { milliseconds: 500, pages: 20 };
 
 const leadsPerPage = 50;
 
 type Cursor = { key: string; number: number };
-type Order = { key: string; pattern: RegExp; after: (key: string, number: string) => string; by: string };
+type SortOrder = { key: string; pattern: RegExp; after: (key: string, number: string) => string; by: string };
 
-const orders: Record<Sort, Order> = {
+const sortOrders: Record<Sort, SortOrder> = {
   due: {
     key: 'lead.urgency::text',
     pattern: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/,
@@ -35,9 +35,9 @@ const orders: Record<Sort, Order> = {
 type FoundLead = LeadRecord & Cursor;
 
 export async function listRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
-  const pages = new SharedResponses<LeadPage>(shared.milliseconds, shared.pages);
-  app.get('/leads', leadStaff, async ({ query, member }) => {
-    const filter = readAs(filterSchema, query);
+  const pages = new SharedResponses<LeadPage>(cacheLimits.milliseconds, cacheLimits.pages);
+  app.get('/leads', adminOrAgent, async ({ query, member }) => {
+    const filter = parseOrRefuse(filterSchema, query);
     const sort = filter.sort ?? 'due';
     const after = filter.after === undefined ? undefined : parseCursor(sort, filter.after);
     if (filter.after !== undefined && !after) {
@@ -46,7 +46,7 @@ export async function listRoutes(app: FastifyInstance, { database, live }: DeskC
     const isOwn = filter.view === 'mine' || filter.who === 'me';
     return pages.get(
       JSON.stringify([filter, isOwn && member.id]),
-      () => inSeparateStatements(database, (query) => readPage(query, filter, member, after)),
+      () => runInSeparateStatements(database, (query) => readPage(query, filter, member, after)),
       (moment) => live.isUnchangedSince(moment),
     );
   });
@@ -79,14 +79,14 @@ async function findLeads(
   after: Cursor | undefined,
 ): Promise<{ leads: FoundLead[]; isMore: boolean }> {
   const values: unknown[] = [];
-  const order = orders[filter.sort ?? 'due'];
-  const conditions = [leadWhere(filter, member, values, new Date())];
+  const order = sortOrders[filter.sort ?? 'due'];
+  const conditions = [createLeadCondition(filter, member, values, new Date())];
   if (after) conditions.push(order.after(`$${values.push(after.key)}`, `$${values.push(after.number)}`));
   const leads = (await query(
     `select ${leadColumns}, ${order.key} as key from (
       select lead.id from staff.lead as lead where ${conditions.join(' and ')}
       order by ${order.by} limit ${leadsPerPage + 1}
-    ) as found join staff.lead using (id) ${deadlineRuleOfLead}
+    ) as found join staff.lead using (id) ${joinDeadlineRule}
     order by ${order.by}`,
     values,
   )) as FoundLead[];
@@ -100,7 +100,7 @@ function formatCursor({ key, number }: Cursor): string {
 function parseCursor(sort: Sort, text: string): Cursor | undefined {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isOne = typeof key === 'string' && orders[sort].pattern.test(key);
+    const isOne = typeof key === 'string' && sortOrders[sort].pattern.test(key);
     return isOne && Number.isSafeInteger(number) ? { key, number } : undefined;
   } catch {
     return undefined;

@@ -3,19 +3,19 @@ import type { Config } from '#server/config.ts';
 import type { Row, StaffQueries } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
-import { mailOf, mailToShow } from '#server/outbound/mail/compose.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
+import { renderMail, renderMailForStaff } from '#server/outbound/mail/compose.ts';
 import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
 import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
-import type { MailToRead } from '#shared/desk/api.ts';
+import type { MailText } from '#shared/desk/api.ts';
 import type { LeadMail } from '#shared/desk/conversation.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
 type Job = { id: string; kind: string; table: string | null; rowId: string; replySubject: string | null };
 
-const jobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
+const fromJobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
     select lead.subject_id union all select id from staff.reply where lead_id = lead.id
   ))
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
@@ -29,7 +29,7 @@ export async function readLeadMails(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as "replySubject",
       reply.member_id as "by", reply.body, reply.recipient,
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
-    ${jobsOfLead} order by job.created_at, job.id`,
+    ${fromJobsOfLead} order by job.created_at, job.id`,
     [number],
   );
   const jobs = rows as (Row & Job)[];
@@ -39,7 +39,7 @@ export async function readLeadMails(
     mails.push({
       id: job.id,
       kind: job.kind,
-      subject: await subjectOf(job, lead, config),
+      subject: await findSubject(job, lead, config),
       at: new Date(String(job.at)).toISOString(),
       state: job.state as LeadMail['state'],
       attempts: Number(job.attempts),
@@ -53,13 +53,13 @@ export async function readLeadMails(
   return mails;
 }
 
-async function subjectOf(
+async function findSubject(
   { kind, replySubject }: Pick<Job, 'kind' | 'replySubject'>,
   lead: Lead | undefined,
   config: Config,
 ): Promise<string> {
   if (replySubject !== null) return replySubject;
-  const composed = lead && (await mailOf(kind, lead, config));
+  const composed = lead && (await renderMail(kind, lead, config));
   return composed?.mail.subject ?? kind;
 }
 
@@ -67,20 +67,20 @@ async function subjectOf(
 export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
   app.get<{ Params: { ref: string; id: string } }>(
     '/leads/:ref/mails/:id',
-    leadStaff,
-    async ({ params: { ref, id } }): Promise<MailToRead> => {
+    adminOrAgent,
+    async ({ params: { ref, id } }): Promise<MailText> => {
       const [job] = (await staff.query(
-        `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${jobsOfLead} and job.id::text = $2`,
+        `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${fromJobsOfLead} and job.id::text = $2`,
         [leadNumber(ref) ?? 0, id],
       )) as Job[];
-      const shown = job && (await mailToShow(staff, config, job));
+      const shown = job && (await renderMailForStaff(staff, config, job));
       if (!shown) throw new Refused(404, 'gone', 'This email was deleted with its lead, or never existed.');
       const { mail, to, from } = shown;
-      return { to, from: boxText(from), subject: mail.subject, text: toText(mail) };
+      return { to, from: formatMailbox(from), subject: mail.subject, text: toText(mail) };
     },
   );
 }
 
-function boxText({ name, address }: Mailbox): string {
+function formatMailbox({ name, address }: Mailbox): string {
   return name === '' ? address : `${name} <${address}>`;
 }

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 import { z } from 'zod';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { noticeKind } from '#server/outbound/mail/compose.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
@@ -11,25 +11,25 @@ import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { enteredLead, enteredSources } from '#shared/forms/entered-lead.ts';
-import { refuseSorted } from './received-routes.ts';
-import { inTransaction } from './staff-work.ts';
+import { throwIfSorted } from './received-routes.ts';
+import { runInTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 const { table } = enteredLead;
-const textOf = (longest: number) => z.string().trim().min(1, 'is empty').max(longest);
-const schema: z.ZodType<NewLead> = z
+const textSchema = (maxCharacters: number) => z.string().trim().min(1, 'is empty').max(maxCharacters);
+const newLeadSchema: z.ZodType<NewLead> = z
   .strictObject({
     id: z.uuid('is not an id'),
-    name: textOf(200),
+    name: textSchema(200),
     email: z
       .string()
       .trim()
       .refine((text) => readAddress(text) !== undefined, 'This is not a single email address.')
       .nullable(),
-    phone: textOf(100).nullable(),
-    // Desks that were open during an update do not send it.
-    company: textOf(200).nullable().default(null),
-    message: textOf(10_000),
+    phone: textSchema(100).nullable(),
+    // A desk that was loaded before an update does not send this field.
+    company: textSchema(200).nullable().default(null),
+    message: textSchema(10_000),
     source: z.enum(enteredSources.map(({ value }) => value)),
     isMine: z.boolean(),
     mail: z.guid('is not an id').exactOptional(),
@@ -44,18 +44,20 @@ export async function newLeadRoute(
   app: FastifyInstance,
   { database, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.post('/leads', leadStaff, async (request, reply) => {
-    const newLead = readBody(schema, request);
-    const { number, isNew } = await inTransaction(database, (query) => enter(query, newLead, request.member));
+  app.post('/leads', adminOrAgent, async (request, reply) => {
+    const newLead = readBody(newLeadSchema, request);
+    const { number, isNew } = await runInTransaction(database, (query) =>
+      enterLead(query, newLead, request.member),
+    );
     if (isNew) {
-      live.wake();
+      live.pollSoon();
       nudge();
     }
     return reply.code(isNew ? 201 : 200).send({ ref: leadRef(table, number) } satisfies CreatedLead);
   });
 }
 
-async function enter(
+async function enterLead(
   query: Query,
   { id, name, email, phone, company, message, source, isMine, mail }: NewLead,
   me: Member,
@@ -65,7 +67,7 @@ async function enter(
     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
     [id, name, email, phone, message, source, me.id, company],
   );
-  if (!made) return { number: await knownNumber(query, id, me), isNew: false };
+  if (!made) return { number: await findExistingNumber(query, id, me), isNew: false };
   const channel = enteredSources.find(({ value }) => value === source)?.name.toLowerCase();
   await query('delete from staff.arrival where subject_id = $1 and subject_table = $2', [id, table]);
   await query('select staff.make_leads($1, $2, true, $3::jsonb[])', [
@@ -87,7 +89,7 @@ async function enter(
       [lead?.id, me.id],
     );
   }
-  if (mail !== undefined) await addMail(query, mail, `${lead?.id}`, me);
+  if (mail !== undefined) await addUnsortedMail(query, mail, `${lead?.id}`, me);
   const [job] = await query(
     `insert into staff.job (kind, subject_table, subject_id) values ($1, $2, $3) returning id`,
     [noticeKind, table, id],
@@ -97,7 +99,7 @@ async function enter(
 }
 
 /** Adds an unsorted email to the new lead, whose deadline then counts from the arrival of the email. */
-async function addMail(query: Query, mail: string, lead: string, me: Member): Promise<void> {
+async function addUnsortedMail(query: Query, mail: string, lead: string, me: Member): Promise<void> {
   const [added] = await query(
     `with added as (
       update staff.received_mail set lead_id = $2, matched_by = 'hand'
@@ -110,10 +112,10 @@ async function addMail(query: Query, mail: string, lead: string, me: Member): Pr
     select kind from added`,
     [mail, lead, me.id],
   );
-  if (!added) return refuseSorted(mail, query);
+  if (!added) return throwIfSorted(mail, query);
   if (added.kind === 'answer') await reopenLead({ query }, mail, me.id);
   await query(
-    // Without a deadline for entries, the email has started one.
+    // If entered leads have no deadline, reopening the lead for the email has set one.
     `update staff.lead set seen_at = now(), waiting_since = mail.created_at,
       due_at = case when waiting_since is null then mail.created_at + (due_at - lead.created_at) else due_at end
     from staff.received_mail as mail where lead.id = $1 and mail.id = $2`,
@@ -121,7 +123,7 @@ async function addMail(query: Query, mail: string, lead: string, me: Member): Pr
   );
 }
 
-async function knownNumber(query: Query, id: string, me: Member): Promise<string> {
+async function findExistingNumber(query: Query, id: string, me: Member): Promise<string> {
   const [known] = await query(
     `select number::text from staff.lead join public.${escapeIdentifier(table)} as row on row.id = subject_id
     where subject_id = $1 and subject_table = $2 and row.member_id = $3`,

@@ -1,14 +1,14 @@
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const whitespace = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-export function oneLine(text: string): string {
-  return text.toWellFormed().replace(turns, '').replace(breaks, ' ').trim();
+export function toOneLine(text: string): string {
+  return text.toWellFormed().replace(directionMarks, '').replace(whitespace, ' ').trim();
 }
 
-/** `most` counts UTF-16 units. */
-export function shortLine(text: string, most: number): string {
-  const line = oneLine(text);
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+/** `maxLength` counts UTF-16 units. */
+export function toShortLine(text: string, maxLength: number): string {
+  const line = toOneLine(text);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut.trimEnd()}…`;
 }

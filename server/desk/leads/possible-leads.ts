@@ -1,12 +1,12 @@
 import type { PossibleLead } from '#shared/desk/conversation.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { deadlineRuleOfLead, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import { joinDeadlineRule, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 const maxLeads = 8;
 const refInText = /\b[a-z]-(\d{1,9})\b/gi;
-// Addresses of these providers do not identify a company.
-const freeMail =
+// Email addresses of these providers do not identify a company.
+const freeMailDomain =
   /@(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|proton(mail)?|gmx|web|mail)\.[a-z.]{2,6}$/i;
 
 type Mail = { name: string; address: string; hash: string; text: string };
@@ -19,11 +19,12 @@ export async function findPossibleLeads(query: Query, id: string, q: string): Pr
     [id],
   )) as Mail[];
   if (!mail) return [];
-  const conditions = q.trim() === '' ? reasonsOf(mail) : [{ reason: null, sql: matches('$1'), value: q }];
+  const conditions =
+    q.trim() === '' ? findReasons(mail) : [{ reason: null, sql: matchesText('$1'), value: q }];
   const found = new Map<string, PossibleLead>();
   for (const { reason, sql, value } of conditions) {
     const leads = (await query(
-      `select ${leadColumns} from staff.lead ${deadlineRuleOfLead} where ${sql}
+      `select ${leadColumns} from staff.lead ${joinDeadlineRule} where ${sql}
       order by lead.is_open desc, lead.created_at desc limit ${maxLeads}`,
       [value],
     )) as LeadRecord[];
@@ -39,10 +40,10 @@ export async function findPossibleLeads(query: Query, id: string, q: string): Pr
   return [...found.values()].slice(0, maxLeads);
 }
 
-const matches = (parameter: string) =>
+const matchesText = (parameter: string) =>
   `lead.search_text like all (staff.search_patterns(${parameter}::text))`;
 
-function reasonsOf({ name, address, hash, text }: Mail) {
+function findReasons({ name, address, hash, text }: Mail) {
   const numbers = Array.from(text.matchAll(refInText), ([ref]) => leadNumber(ref) ?? 0);
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return [
@@ -50,9 +51,9 @@ function reasonsOf({ name, address, hash, text }: Mail) {
     ...(numbers.length > 0
       ? [{ reason: 'number' as const, sql: 'lead.number = any($1::bigint[])', value: numbers.slice(0, 20) }]
       : []),
-    ...(name.length > 3 ? [{ reason: 'name' as const, sql: matches('$1'), value: name }] : []),
-    ...(address !== '' && !freeMail.test(address)
-      ? [{ reason: 'company' as const, sql: matches('$1'), value: domain }]
+    ...(name.length > 3 ? [{ reason: 'name' as const, sql: matchesText('$1'), value: name }] : []),
+    ...(address !== '' && !freeMailDomain.test(address)
+      ? [{ reason: 'company' as const, sql: matchesText('$1'), value: domain }]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Row } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { LeadsError } from '#server/leads/errors.ts';
 import { deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { quarantineDays } from '#server/leads/retention.ts';
@@ -11,9 +11,9 @@ import type { Quarantined } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
 const maxShown = 200;
-// A form entry can have 820,000 bytes.
-const longestText = 500;
-const day = 86_400_000;
+// A submission can have up to 820,000 bytes.
+const maxTextCharacters = 500;
+const dayMilliseconds = 86_400_000;
 const reasons: Record<string, string> = {
   honeypot: 'A hidden field was filled in.',
   haste: 'It was submitted faster than a person can type.',
@@ -21,11 +21,11 @@ const reasons: Record<string, string> = {
 type Params = { id: string };
 
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
-  app.get('/quarantine', leadStaff, async (): Promise<Quarantined[]> => {
+  app.get('/quarantine', adminOrAgent, async (): Promise<Quarantined[]> => {
     const rows = await staff.query(
       `select id, subject_table as form, to_json(created_at) #>> '{}' as at, reason, (
         select jsonb_object_agg(key, case jsonb_typeof(value)
-          when 'string' then to_jsonb(left(value #>> '{}', ${longestText})) else value end)
+          when 'string' then to_jsonb(left(value #>> '{}', ${maxTextCharacters})) else value end)
         from jsonb_each(content)
       ) as row
       from staff.quarantine order by created_at desc, id desc limit ${maxShown}`,
@@ -33,25 +33,25 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
     return rows.map(toQuarantined);
   });
 
-  app.post<{ Params: Params }>('/quarantine/:id/let-in', leadStaff, async ({ params, member }, reply) => {
-    const id = idOf(params);
+  app.post<{ Params: Params }>('/quarantine/:id/let-in', adminOrAgent, async ({ params, member }, reply) => {
+    const id = requireId(params);
     const form = await releaseFromQuarantine(staff, id).catch((error: unknown) => {
       if (!(error instanceof LeadsError)) throw error;
       throw new Refused(409, 'not_taken', error.message.replace(id, 'It'));
     });
     if (form === undefined) throw goneError();
-    await tell(member.id, 'let_in', form);
+    await logEvent(member.id, 'let_in', form);
     nudge();
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: Params }>('/quarantine/:id', leadStaff, async ({ params, member }, reply) => {
-    if ((await deleteQuarantined(staff, idOf(params))) === 0) throw goneError();
-    await tell(member.id, 'quarantine_delete', null);
+  app.delete<{ Params: Params }>('/quarantine/:id', adminOrAgent, async ({ params, member }, reply) => {
+    if ((await deleteQuarantined(staff, requireId(params))) === 0) throw goneError();
+    await logEvent(member.id, 'quarantine_delete', null);
     return reply.code(204).send();
   });
 
-  const tell = (by: string, kind: string, form: string | null) =>
+  const logEvent = (by: string, kind: string, form: string | null) =>
     staff.query('insert into staff.event (member_id, kind, detail) values ($1, $2, $3)', [
       by,
       kind,
@@ -62,7 +62,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
 function toQuarantined({ id, form, at, reason, row }: Row): Quarantined {
   const { name, aside, summary } = describeRow(String(form), row as Row);
   const since = new Date(String(at));
-  const daysLeft = quarantineDays - Math.floor((Date.now() - +since) / day);
+  const daysLeft = quarantineDays - Math.floor((Date.now() - +since) / dayMilliseconds);
   return {
     id: String(id),
     form: String(form),
@@ -75,11 +75,11 @@ function toQuarantined({ id, form, at, reason, row }: Row): Quarantined {
   };
 }
 
-function idOf({ id }: Params): string {
+function requireId({ id }: Params): string {
   if (!z.guid().safeParse(id).success) throw goneError();
   return id;
 }
 
 function goneError(): Refused {
-  return new Refused(404, 'gone', 'This form is no longer in quarantine.');
+  return new Refused(404, 'gone', 'This form entry is no longer in quarantine.');
 }

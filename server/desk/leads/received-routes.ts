@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
-import { queriesOf } from '#server/outbound/received/store-mail.ts';
-import type { PossibleLead, Sorted, UnsortedMail } from '#shared/desk/conversation.ts';
+import { toStaffQueries } from '#server/outbound/received/store-mail.ts';
+import type { PossibleLead, SortResult, UnsortedMail } from '#shared/desk/conversation.ts';
 import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
 import { findPossibleLeads } from './possible-leads.ts';
 import { readUnsorted } from './received.ts';
-import { inSeparateStatements, inTransaction } from './staff-work.ts';
+import { runInSeparateStatements, runInTransaction } from './staff-work.ts';
 
 const maxShown = 200;
 const assignSchema = z.strictObject({ ref: z.string().max(20) });
@@ -21,22 +21,22 @@ export async function receivedRoutes(
   app: FastifyInstance,
   { staff, database, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.get('/received', leadStaff, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
+  app.get('/received', adminOrAgent, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
 
   app.get<{ Params: Params; Querystring: { q?: string } }>(
     '/received/:id/leads',
-    leadStaff,
+    adminOrAgent,
     async ({ params, query: { q } }): Promise<PossibleLead[]> => {
-      const id = idOf(params);
-      return inSeparateStatements(database, (query) =>
+      const id = requireMailId(params);
+      return runInSeparateStatements(database, (query) =>
         findPossibleLeads(query, id, `${q ?? ''}`.slice(0, 200)),
       );
     },
   );
 
-  app.post<{ Params: Params }>('/received/:id/assign', leadStaff, async (request): Promise<Sorted> => {
+  app.post<{ Params: Params }>('/received/:id/assign', adminOrAgent, async (request): Promise<SortResult> => {
     const { ref } = readBody(assignSchema, request);
-    const id = idOf(request.params);
+    const id = requireMailId(request.params);
     await database.asStaff(
       async (client) => {
         const { rows: leads } = await client.query('select id from staff.lead where number = $1 for update', [
@@ -48,59 +48,59 @@ export async function receivedRoutes(
           [id, leads[0].id],
         );
         if (!mails[0])
-          await refuseSorted(id, (text, values) => client.query(text, values).then(({ rows }) => rows));
+          await throwIfSorted(id, (text, values) => client.query(text, values).then(({ rows }) => rows));
         await client.query(
           `insert into staff.event (lead_id, member_id, kind, detail)
           values ($1, $2, 'sorted', jsonb_build_object('mail', $3::text, 'isHere', true))`,
           [leads[0].id, request.member.id, id],
         );
         if (mails[0]?.kind !== 'answer') return;
-        await reopenLead(queriesOf(client), id, request.member.id);
+        await reopenLead(toStaffQueries(client), id, request.member.id);
       },
       { timeout: 10_000 },
     );
-    live.wake();
+    live.pollSoon();
     nudge();
     return { ref };
   });
 
-  app.post<{ Params: Params }>('/received/:id/unsort', leadStaff, async (request, reply) => {
+  app.post<{ Params: Params }>('/received/:id/unsort', adminOrAgent, async (request, reply) => {
     readBody(emptySchema, request);
-    const [moved] = await inTransaction(database, (query) =>
-      query(unsort, [idOf(request.params), request.member.id]),
+    const [moved] = await runInTransaction(database, (query) =>
+      query(unsortMail, [requireMailId(request.params), request.member.id]),
     );
     if (!moved) throw goneError();
-    live.wake();
+    live.pollSoon();
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: Params }>('/received/:id', leadStaff, async (request, reply) => {
-    const id = idOf(request.params);
+  app.delete<{ Params: Params }>('/received/:id', adminOrAgent, async (request, reply) => {
+    const id = requireMailId(request.params);
     const [deleted] = await staff.query(
       `with deleted as (delete from staff.received_mail where id = $1 and lead_id is null returning id)
       insert into staff.event (member_id, kind) select $2, 'received_delete' from deleted returning id`,
       [id, request.member.id],
     );
-    if (!deleted) await refuseSorted(id, (text, values) => staff.query(text, values));
-    live.wake();
+    if (!deleted) await throwIfSorted(id, (text, values) => staff.query(text, values));
+    live.pollSoon();
     return reply.code(204).send();
   });
 
   app.get<{ Params: Params & { place: string } }>(
     '/received/:id/files/:place',
-    leadStaff,
+    adminOrAgent,
     async ({ params }, reply) => {
       const [file] = (await staff.query(
         'select name, content from staff.received_file where mail_id = $1 and place = $2 and content is not null',
-        [idOf(params), /^\d{1,3}$/.test(params.place) ? Number(params.place) : -1],
+        [requireMailId(params), /^\d{1,3}$/.test(params.place) ? Number(params.place) : -1],
       )) as { name: string; content: Buffer }[];
       if (!file) throw new Refused(404, 'gone', 'This attachment was deleted, or was not stored.');
-      return reply.headers(downloadHeaders(file.name)).send(Buffer.from(file.content));
+      return reply.headers(createDownloadHeaders(file.name)).send(Buffer.from(file.content));
     },
   );
 }
 
-function downloadHeaders(name: string): Record<string, string> {
+function createDownloadHeaders(name: string): Record<string, string> {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   return {
     'content-type': 'application/octet-stream',
@@ -114,7 +114,7 @@ function encodeByte(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-export function idOf({ id }: FastifyRequest['params'] & Params): string {
+export function requireMailId({ id }: FastifyRequest['params'] & Params): string {
   if (!z.guid().safeParse(id).success) throw goneError();
   return id;
 }
@@ -123,7 +123,7 @@ function goneError(): Refused {
   return new Refused(404, 'gone', 'This email was deleted.');
 }
 
-export async function refuseSorted(
+export async function throwIfSorted(
   id: string,
   query: (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>,
 ): Promise<never> {
@@ -137,7 +137,7 @@ export async function refuseSorted(
 }
 
 // Does not undo a status that a member has set, or a deadline if someone has replied since.
-const unsort = `
+const unsortMail = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update
   ),

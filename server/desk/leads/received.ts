@@ -16,14 +16,20 @@ const columns = `
   ) as files`;
 
 export function readReceived(staff: StaffQueries, leadId: string): Promise<ReceivedMail[]> {
-  return read(staff, 'mail.lead_id = $1', leadId, 'asc');
+  return readMails(staff, 'mail.lead_id = $1', leadId, 'asc');
 }
 
-export function readUnsorted(staff: StaffQueries, most: number): Promise<ReceivedMail[]> {
-  return read(staff, 'mail.lead_id is null and mail.blocked_at is null and $1::int > 0', most, 'desc', most);
+export function readUnsorted(staff: StaffQueries, limit: number): Promise<ReceivedMail[]> {
+  return readMails(
+    staff,
+    'mail.lead_id is null and mail.blocked_at is null and $1::int > 0',
+    limit,
+    'desc',
+    limit,
+  );
 }
 
-async function read(
+async function readMails(
   staff: StaffQueries,
   condition: string,
   value: string | number,

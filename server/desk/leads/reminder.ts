@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { requireAssignable } from './changes.ts';
 import { leadDeletedText } from './lead.ts';
 
-const longest = 2 * 366 * 86_400_000;
-const schema: z.ZodType<NewReminder> = z.strictObject({
+const maxAheadMilliseconds = 2 * 366 * 86_400_000;
+const reminderSchema: z.ZodType<NewReminder> = z.strictObject({
   at: z.iso.datetime('is not a time').nullable(),
   note: z
     .string()
     .trim()
     .max(maxReminderNote, `A note has at most ${maxReminderNote} characters.`)
-    .refine((note) => !note.includes('\0'), 'It contains a character that cannot be stored.')
+    .refine((note) => !note.includes('\0'), 'The text contains a character that cannot be stored.')
     .exactOptional(),
   member: z.uuid('is not an id').exactOptional(),
   was: z
@@ -28,11 +28,11 @@ const schema: z.ZodType<NewReminder> = z.strictObject({
 });
 
 export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
-  app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', leadStaff, async (request, reply) => {
-    const { at, note, member = request.member.id, was } = readBody(schema, request);
+  app.put<{ Params: { ref: string } }>('/leads/:ref/reminder', adminOrAgent, async (request, reply) => {
+    const { at, note, member = request.member.id, was } = readBody(reminderSchema, request);
     const ahead = at === null ? 0 : Date.parse(at) - Date.now();
     if (at !== null && ahead <= 0) throw new Refused(400, 'past', 'Pick a time in the future.');
-    if (ahead > longest) throw new Refused(400, 'far', 'Pick a time within two years.');
+    if (ahead > maxAheadMilliseconds) throw new Refused(400, 'far', 'Pick a time within two years.');
     if (member !== request.member.id) await requireAssignable((...query) => staff.query(...query), member);
     const number = leadNumber(request.params.ref) ?? 0;
     const [lead] = await staff.query(setReminder, [
@@ -47,10 +47,10 @@ export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskC
     ]);
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.isSet) {
-      const [last] = await staff.query(lastChange, [number]);
+      const [last] = await staff.query(lastReminderChange, [number]);
       return reply.code(409).send(toConflict(lead, last));
     }
-    live.wake();
+    live.pollSoon();
     return reply.code(204).send();
   });
 }
@@ -96,7 +96,7 @@ const setReminder = `
   from lead cross join meant`;
 
 // The statement above does not see an event that was logged while it waited for the lead.
-const lastChange = `
+const lastReminderChange = `
   select member_id as by, event.created_at as at, detail ->> 'at' is null as "isRemoval"
   from staff.event join staff.lead on lead.id = event.lead_id
   where lead.number = $1 and kind = 'reminder' order by event.created_at desc, place desc limit 1`;

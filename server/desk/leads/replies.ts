@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import { replyKind } from '#server/outbound/mail/reply.ts';
@@ -10,8 +10,8 @@ import type { NewReply } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
-const hasNoNull = (text: string) => !text.includes('\0');
-const unstorableText = 'It contains a character that cannot be stored.';
+const hasNoNullCharacter = (text: string) => !text.includes('\0');
+const unstorableText = 'The text contains a character that cannot be stored.';
 const replySchema: z.ZodType<NewReply> = z.strictObject({
   id: z.uuid('is not an id'),
   subject: z
@@ -19,18 +19,18 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
     .trim()
     .min(1, 'Write a subject first.')
     .max(200, 'A subject has at most 200 characters.')
-    .refine(hasNoNull, unstorableText),
+    .refine(hasNoNullCharacter, unstorableText),
   body: z
     .string()
     .max(20_000, 'An email has at most 20,000 characters.')
     .refine((text) => text.trim() !== '', 'Write the email first.')
-    .refine(hasNoNull, unstorableText),
+    .refine(hasNoNullCharacter, unstorableText),
   to: z.string().max(254).exactOptional(),
 });
 
 /** Assigns an unassigned lead to the writer. Repeating a request has no effect. */
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
-  app.post<{ Params: { ref: string } }>('/leads/:ref/replies', leadStaff, async (request, reply) => {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/replies', adminOrAgent, async (request, reply) => {
     const { id, subject, body, to } = readBody(replySchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
     const [lead] = (await staff.query(
@@ -40,8 +40,8 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
     const [found] = lead ? await readLeads(staff, [lead]) : [];
     if (!lead || !found) throw new Refused(404, 'gone', leadDeletedText);
     const recipient = to === undefined ? null : await findRecipient(staff, lead.id, found.address, to);
-    if (found.address === undefined && recipient === null) throw noAddress();
-    const [made] = await staff.query(write, [
+    if (found.address === undefined && recipient === null) throw noAddressError();
+    const [made] = await staff.query(insertReply, [
       id,
       lead.id,
       request.member.id,
@@ -51,12 +51,12 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
       recipient,
     ]);
     if (made) nudge();
-    else await requireSame(staff, { id, subject, body, recipient }, lead.id, request.member.id);
+    else await requireSameReply(staff, { id, subject, body, recipient }, lead.id, request.member.id);
     return reply.code(made ? 201 : 200).send({ reply: id });
   });
 }
 
-function noAddress(): Refused {
+function noAddressError(): Refused {
   return new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
 }
 
@@ -77,7 +77,7 @@ async function findRecipient(
     [lead, to],
   );
   const address = readAddress(known?.address);
-  if (address === undefined && own === undefined) throw noAddress();
+  if (address === undefined && own === undefined) throw noAddressError();
   if (address === undefined)
     throw new Refused(
       400,
@@ -88,7 +88,7 @@ async function findRecipient(
 }
 
 /** @throws Refused when the id belongs to another email, or to different text or another recipient */
-async function requireSame(
+async function requireSameReply(
   staff: DeskContext['staff'],
   { id, subject, body, recipient }: NewReply & { recipient: string | null },
   lead: string,
@@ -104,7 +104,7 @@ async function requireSame(
   }
 }
 
-const write = `
+const insertReply = `
   with written as (
     insert into staff.reply (id, lead_id, member_id, subject, body, recipient)
     select $1, id, $3, $4, $5, $7 from staff.lead where id = $2

@@ -20,7 +20,7 @@ import { receivedRoutes } from './received-routes.ts';
 import { reminderRoute } from './reminder.ts';
 import { replyRoutes } from './replies.ts';
 import { settingsRoutes } from './settings.ts';
-import { trialRoutes } from './trial.ts';
+import { testLeadRoutes } from './trial.ts';
 import { undoRoutes } from './undo.ts';
 import { wonAmountRoute } from './won-amount.ts';
 
@@ -29,7 +29,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
   app.addHook('preClose', async () => live.close());
   // Invalidates cached responses, so that clients read their own writes.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET') live.change();
+    if (method !== 'GET') live.markChanged();
   });
   for (const routes of [
     listRoutes,
@@ -54,7 +54,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     erasureRoutes,
     accessRoutes,
     quarantineRoutes,
-    trialRoutes,
+    testLeadRoutes,
   ])
     await routes(app, context);
 }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { admins, leadStaff } from '#server/desk/roles.ts';
+import { adminOnly, adminOrAgent } from '#server/desk/roles.ts';
 import { isLeadTable } from '#server/leads/tables.ts';
 import type { Settings, SettingsChange, SettingsConflict } from '#shared/desk/api.ts';
-import { inTransaction } from './staff-work.ts';
+import { runInTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
 const defaults: Omit<Settings, 'promises'> = {
@@ -24,8 +24,8 @@ const defaults: Omit<Settings, 'promises'> = {
   },
 };
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.');
-const atLeast = z.number().int().min(0).max(1_000_000_000).nullable();
+const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.');
+const minimumSchema = z.number().int().min(0).max(1_000_000_000).nullable();
 const settingsSchema = z.strictObject({
   promises: z.array(
     z.strictObject({
@@ -44,14 +44,14 @@ const settingsSchema = z.strictObject({
         .array(z.number().int().min(0).max(6))
         .max(7)
         .transform((days) => [...new Set(days)].toSorted()),
-      from: time,
-      to: time,
+      from: timeSchema,
+      to: timeSchema,
     })
     .refine(({ from, to }) => from < to, 'Closing time must be after opening time.'),
   bookings: z.strictObject({ isAnswer: z.boolean() }),
   fit: z.strictObject({
-    followers: atLeast,
-    gmv: atLeast,
+    followers: minimumSchema,
+    gmv: minimumSchema,
     noAgency: z.boolean(),
     categories: z.array(z.string().min(1).max(50)).max(20),
     filmingSpace: z.boolean(),
@@ -128,7 +128,7 @@ function requireValidDeadlines({ promises: known }: Settings, { promises }: Sett
   }
 }
 
-const byForm = ({ promises, ...rest }: Settings) => ({
+const sortPromisesByForm = ({ promises, ...rest }: Settings) => ({
   ...rest,
   promises: promises.toSorted((a, b) => (a.form < b.form ? -1 : 1)),
 });
@@ -141,7 +141,7 @@ async function changeSettings(
 ): Promise<Settings | SettingsConflict> {
   await query('lock table staff.setting in share row exclusive mode');
   const now = await readSettings({ query });
-  if (isDeepStrictEqual(byForm(now), byForm(settings))) return now;
+  if (isDeepStrictEqual(sortPromisesByForm(now), sortPromisesByForm(settings))) return now;
   if (!isDeepStrictEqual(now, was)) {
     const [last] = await query(
       `select member_id as by, created_at as at from staff.event where kind = 'settings' order by created_at desc limit 1`,
@@ -155,11 +155,11 @@ async function changeSettings(
 }
 
 export async function settingsRoutes(app: FastifyInstance, { staff, database }: DeskContext): Promise<void> {
-  app.get('/settings', leadStaff, () => readSettings(staff));
+  app.get('/settings', adminOrAgent, () => readSettings(staff));
 
-  app.put('/settings', admins, async (request, reply) => {
+  app.put('/settings', adminOnly, async (request, reply) => {
     const change = readBody(changeSchema, request);
-    const done = await inTransaction(database, (query) => changeSettings(query, change, request.member));
+    const done = await runInTransaction(database, (query) => changeSettings(query, change, request.member));
     return 'code' in done ? reply.code(409).send(done) : done;
   });
 }

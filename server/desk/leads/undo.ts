@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
-import type { BulkUndo, BulkUndone, Undo } from '#shared/desk/api.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
+import type { BulkUndo, BulkUndoResult, Undo } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import { maxLeadsPerRequest } from './changes.ts';
-import { conflictsOf, type Field } from './last-change.ts';
+import { type ChangeableField, findConflicts } from './last-change.ts';
 import { leadDeletedText } from './lead.ts';
-import { inTransaction } from './staff-work.ts';
+import { runInTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
-const event = z.uuid('is not an id');
-const undoSchema: z.ZodType<Undo> = z.strictObject({ event });
+const eventSchema = z.uuid('is not an id');
+const undoSchema: z.ZodType<Undo> = z.strictObject({ event: eventSchema });
 const bulkSchema: z.ZodType<BulkUndo> = z.strictObject({
   undo: z
-    .array(z.strictObject({ ref: z.string().max(20), event }))
+    .array(z.strictObject({ ref: z.string().max(20), event: eventSchema }))
     .min(1)
     .max(maxLeadsPerRequest, `At most ${maxLeadsPerRequest} at once.`),
 });
-const milliseconds = 60_000;
+const undoMilliseconds = 60_000;
 
-type Line = {
+type HistoryEntry = {
   kind: string;
   by: string | null;
   at: Date;
@@ -30,32 +30,32 @@ type Line = {
   isUndone: boolean;
   detail: { from?: string | null; to?: string | null };
 };
-type Change = { field: Field; from: string | null; to: string | null; isClockOnly: boolean };
+type Change = { field: ChangeableField; from: string | null; to: string | null; isClockOnly: boolean };
 
 /** A change can be undone within a minute, if nothing has changed since then. */
 export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
-  app.post<{ Params: { ref: string } }>('/leads/:ref/undo', leadStaff, async (request, reply) => {
+  app.post<{ Params: { ref: string } }>('/leads/:ref/undo', adminOrAgent, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
-    const conflict = await inTransaction(database, (query) =>
+    const conflict = await runInTransaction(database, (query) =>
       undoChange(query, number, event, request.member.id),
     );
     if (conflict) return reply.code(409).send(conflict);
-    live.wake();
+    live.pollSoon();
     return reply.code(204).send();
   });
 
-  app.post('/leads/undo', leadStaff, async (request): Promise<BulkUndone> => {
+  app.post('/leads/undo', adminOrAgent, async (request): Promise<BulkUndoResult> => {
     const { undo } = readBody(bulkSchema, request);
-    const outcome = await inTransaction(database, (query) => undoChanges(query, undo, request.member.id));
-    live.wake();
+    const outcome = await runInTransaction(database, (query) => undoChanges(query, undo, request.member.id));
+    live.pollSoon();
     return outcome;
   });
 }
 
-/** Undoes nothing if it is refused for any reason except deleted leads. */
-async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndone> {
-  const outcome: BulkUndone = { undone: 0, conflicts: [], gone: [] };
+/** Undoes all changes or none. Only deleted leads are skipped. */
+async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndoResult> {
+  const outcome: BulkUndoResult = { undone: 0, conflicts: [], gone: [] };
   const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
   // Locking in a fixed order prevents deadlocks.
   for (const { ref, event, number } of numbered.toSorted((one, other) => one.number - other.number)) {
@@ -82,12 +82,12 @@ async function undoChange(query: Query, number: number, event: string, me: strin
     ) as "isUndone"
     from staff.event as line where id = $1 and lead_id = $2`,
     [event, lead.id],
-  )) as Line[];
-  const change = line && changeOf(line);
+  )) as HistoryEntry[];
+  const change = line && toChange(line);
   if (!line || !change) throw new Refused(404, 'no_change', 'This lead has no such change.');
   if (line.by !== me) throw new Refused(403, 'not_yours', 'Only the member who made a change can undo it.');
   if (line.isUndone) return undefined;
-  if (+line.now - +line.at > milliseconds) {
+  if (+line.now - +line.at > undoMilliseconds) {
     throw new Refused(409, 'too_late', 'Changes can be undone for a minute. Set the value again instead.');
   }
   const { field, from, to, isClockOnly } = change;
@@ -110,19 +110,19 @@ async function undoChange(query: Query, number: number, event: string, me: strin
     returning id`,
     [lead.id, event, from, isClockOnly, to, me, line.kind],
   );
-  return undone ? undefined : (await conflictsOf(query, field, [number])).get(number);
+  return undone ? undefined : (await findConflicts(query, field, [number])).get(number);
 }
 
-function changeOf({ kind, detail }: Line): Change | undefined {
+function toChange({ kind, detail }: HistoryEntry): Change | undefined {
   const { from = null, to = null } = detail;
   if (kind === 'status') return { field: 'status', from, to, isClockOnly: false };
   if (kind === 'assign') return { field: 'assignee', from, to, isClockOnly: false };
   if (kind === 'no_reply') return { field: 'status', from, to, isClockOnly: true };
-  const status = statusAfter[kind];
+  const status = statusAfterEvent[kind];
   return status && { field: 'status', from, to: status, isClockOnly: from === null };
 }
 
-const statusAfter: Record<string, Status> = {
+const statusAfterEvent: Record<string, Status> = {
   call: 'contacted',
   elsewhere: 'contacted',
   not_fit: 'lost',

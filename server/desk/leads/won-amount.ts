@@ -2,30 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { WonAmount } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
-const most = 9_999_999_999;
-const amount = z
+const maxAmount = 9_999_999_999;
+const amountSchema = z
   .number()
   .min(0, 'An amount is 0 or more.')
-  .max(most, `An amount is ${most} at most.`)
+  .max(maxAmount, `An amount is ${maxAmount} at most.`)
   .transform((value) => Math.round(value * 100) / 100)
   .nullable();
-const schema: z.ZodType<WonAmount> = z.strictObject({ amount, was: amount });
+const wonAmountSchema: z.ZodType<WonAmount> = z.strictObject({ amount: amountSchema, was: amountSchema });
 
 export async function wonAmountRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
-  app.patch<{ Params: { ref: string } }>('/leads/:ref/amount', leadStaff, async (request, reply) => {
-    const { amount, was } = readBody(schema, request);
+  app.patch<{ Params: { ref: string } }>('/leads/:ref/amount', adminOrAgent, async (request, reply) => {
+    const { amount, was } = readBody(wonAmountSchema, request);
     const number = leadNumber(request.params.ref) ?? 0;
     const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (lead.status !== 'won')
       throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
     if (!lead.set && lead.now !== amount) return reply.code(409).send({ code: 'changed', now: lead.now });
-    live.wake();
+    live.pollSoon();
     return reply.code(204).send();
   });
 }

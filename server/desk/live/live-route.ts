@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
-import { everybody } from '#server/desk/roles.ts';
+import { anyRole } from '#server/desk/roles.ts';
 import type { Listener } from './live.ts';
 
-const maxUnread = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 export async function liveRoute(app: FastifyInstance, { live }: DeskContext): Promise<void> {
   app.get(
     '/events',
     // A HEAD request would never end.
-    { ...everybody, exposeHeadRoute: false },
+    { ...anyRole, exposeHeadRoute: false },
     (request, reply) => {
       reply.hijack();
       const { raw } = reply;
@@ -25,9 +25,9 @@ export async function liveRoute(app: FastifyInstance, { live }: DeskContext): Pr
         role: request.member.role,
         write: (text) => {
           raw.write(text);
-          return !raw.destroyed && raw.writableLength < maxUnread;
+          return !raw.destroyed && raw.writableLength < maxUnreadBytes;
         },
-        end: () => (raw.writableLength < maxUnread ? raw.end() : raw.destroy()),
+        end: () => (raw.writableLength < maxUnreadBytes ? raw.end() : raw.destroy()),
       };
       raw.once('close', () => live.remove(listener));
       raw.once('error', () => live.remove(listener));

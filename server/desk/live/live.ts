@@ -5,10 +5,10 @@ import type { Logger } from '#server/log.ts';
 import type { LiveEvent, Role } from '#shared/desk/api.ts';
 import { EventWindow } from './event-window.ts';
 
-export const pollMilliseconds = 1_000;
+export const pollIntervalMilliseconds = 1_000;
 const debounceMilliseconds = 50;
-const checkMilliseconds = 10_000;
-const beatMilliseconds = 20_000;
+const sessionCheckIntervalMilliseconds = 10_000;
+const heartbeatIntervalMilliseconds = 20_000;
 const maxStreamsPerSession = 5;
 const maxRefs = 200;
 const staggerMilliseconds = 10;
@@ -29,7 +29,7 @@ export class LiveDesk {
   readonly #listeners = new Set<Listener>();
   #window: EventWindow | undefined;
   #timers: NodeJS.Timeout[] = [];
-  #next: NodeJS.Timeout | undefined;
+  #pollTimer: NodeJS.Timeout | undefined;
   #isPolling = false;
   #isWoken = false;
   #isClosed = false;
@@ -56,9 +56,9 @@ export class LiveDesk {
     listener.write('retry: 2000\n\n');
     if (this.#listeners.size === 1) this.#start();
     // The client may have loaded its data before it connected.
-    else if (this.#window?.hasLooked) {
-      for (const event of [anything, publishing])
-        if (canReceive(listener.role, event)) listener.write(eventText(event));
+    else if (this.#window?.hasPolled) {
+      for (const event of [anyChange, publishingChange])
+        if (canReceive(listener.role, event)) listener.write(formatEvent(event));
     }
   }
 
@@ -68,23 +68,23 @@ export class LiveDesk {
   }
 
   isUnchangedSince(time: number): boolean {
-    return this.#window?.hasLooked === true && this.#listeners.size > 0 && time > this.#changedAt;
+    return this.#window?.hasPolled === true && this.#listeners.size > 0 && time > this.#changedAt;
   }
 
-  change(): void {
+  markChanged(): void {
     this.#changedAt = performance.now();
   }
 
-  wake(): void {
-    this.change();
+  pollSoon(): void {
+    this.markChanged();
     if (this.#listeners.size === 0) return;
     this.#isWoken = true;
-    if (!this.#isPolling) this.#pollIn(debounceMilliseconds);
+    if (!this.#isPolling) this.#schedulePoll(debounceMilliseconds);
   }
 
-  tell(refs: string[]): void {
-    this.change();
-    this.#send({ type: 'changed', refs: refs.length > maxRefs ? [] : refs });
+  notifyDesks(refs: string[]): void {
+    this.markChanged();
+    this.#sendEvent({ type: 'changed', refs: refs.length > maxRefs ? [] : refs });
   }
 
   close(): void {
@@ -94,26 +94,26 @@ export class LiveDesk {
 
   #start(): void {
     this.#window = new EventWindow(this.#staff);
-    this.#pollIn(0);
+    this.#schedulePoll(0);
     this.#timers = [
-      setInterval(() => this.#beat(), beatMilliseconds),
-      setInterval(() => void this.#checkSessions(), checkMilliseconds),
+      setInterval(() => this.#sendHeartbeat(), heartbeatIntervalMilliseconds),
+      setInterval(() => void this.#checkSessions(), sessionCheckIntervalMilliseconds),
     ];
   }
 
   #stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    clearTimeout(this.#next);
+    clearTimeout(this.#pollTimer);
     this.#window = undefined;
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     for (const listener of this.#listeners) this.#write(listener, ': still here\n\n');
   }
 
-  #pollIn(milliseconds: number): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => void this.#poll(), milliseconds);
+  #schedulePoll(milliseconds: number): void {
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(() => void this.#poll(), milliseconds);
   }
 
   async #poll(): Promise<void> {
@@ -125,15 +125,16 @@ export class LiveDesk {
       const news = await window.pollEvents();
       // All clients disconnected and others connected in the meantime.
       if (window === this.#window) {
-        if (news) this.tell(news);
-        if (window.hasPublishing) this.#send(publishing);
+        if (news) this.notifyDesks(news);
+        if (window.hasPublishing) this.#sendEvent(publishingChange);
       }
       this.#lastReason = '';
     } catch (error) {
       this.#logFailure(error);
     } finally {
       this.#isPolling = false;
-      if (this.#listeners.size > 0) this.#pollIn(this.#isWoken ? debounceMilliseconds : pollMilliseconds);
+      if (this.#listeners.size > 0)
+        this.#schedulePoll(this.#isWoken ? debounceMilliseconds : pollIntervalMilliseconds);
     }
   }
 
@@ -142,21 +143,21 @@ export class LiveDesk {
     try {
       for (const [hash, listeners] of bySession) {
         const member = await findMember(this.#staff, hash);
-        for (const listener of listeners) if (member?.role !== listener.role) this.#dismiss(listener);
+        for (const listener of listeners) if (member?.role !== listener.role) this.#endSession(listener);
       }
     } catch (error) {
       this.#logFailure(error);
     }
   }
 
-  #dismiss(listener: Listener): void {
+  #endSession(listener: Listener): void {
     if (!this.#listeners.has(listener)) return;
-    listener.write(eventText({ type: 'session' }));
+    listener.write(formatEvent({ type: 'session' }));
     this.#end(listener);
   }
 
-  #send(event: LiveEvent): void {
-    const text = eventText(event);
+  #sendEvent(event: LiveEvent): void {
+    const text = formatEvent(event);
     const receivers = [...this.#listeners].filter(({ role }) => canReceive(role, event));
     const stagger = Math.min(staggerMilliseconds, maxStaggerMilliseconds / receivers.length);
     for (const [index, listener] of receivers.entries())
@@ -180,13 +181,13 @@ export class LiveDesk {
   }
 }
 
-const anything: LiveEvent = { type: 'changed', refs: [] };
-const publishing: LiveEvent = { type: 'publishing' };
+const anyChange: LiveEvent = { type: 'changed', refs: [] };
+const publishingChange: LiveEvent = { type: 'publishing' };
 
 function canReceive(role: Role, { type }: LiveEvent): boolean {
   return role === 'admin' || type !== (role === 'editor' ? 'changed' : 'publishing');
 }
 
-function eventText(event: LiveEvent): string {
+function formatEvent(event: LiveEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskContext } from '#server/desk/context.ts';
 import { leadDeletedText } from '#server/desk/leads/lead.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { Presence } from '#shared/desk/api.ts';
 import { leadNumber } from '#shared/desk/lead-ref.ts';
 
-const seenSeconds = 45;
+const presenceSeconds = 45;
 
 export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>(
     '/leads/:ref/presence',
-    leadStaff,
+    adminOrAgent,
     async (request): Promise<Presence> => {
       const [found] = await staff.query(recordPresence, [
         leadNumber(request.params.ref) ?? 0,
@@ -38,6 +38,6 @@ const recordPresence = `
   )
   select (
     select coalesce(json_agg(member_id order by seen_at), '[]') from staff.presence
-    where lead_id = lead.id and member_id <> $2 and seen_at > now() - interval '${seenSeconds} seconds'
+    where lead_id = lead.id and member_id <> $2 and seen_at > now() - interval '${presenceSeconds} seconds'
   ) as others
   from lead`;

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '#server/leads/csv.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 
-export function numbersCsv(
+export function createNumbersCsv(
   { sources, survey, from, promises, byPerson, unassigned, byDay, pieceDays }: Numbers,
   names: Map<string, string>,
   dayOf: (moment: Date) => string,
@@ -24,11 +24,11 @@ export function numbersCsv(
   }
   lines.push(['people', 'Unassigned', 'open', unassigned]);
   const first = Date.parse(dayOf(new Date(from)));
-  const dateOf = (piece: number) =>
+  const formatPieceDate = (piece: number) =>
     new Date(first + piece * pieceDays * 86_400_000).toISOString().slice(0, 10);
   for (const { form, counts } of byDay) {
     for (const [index, count] of counts.entries())
-      lines.push([pieceDays === 1 ? 'days' : 'weeks', form, dateOf(index), count]);
+      lines.push([pieceDays === 1 ? 'days' : 'weeks', form, formatPieceDate(index), count]);
   }
   return `\ufeff${stringify(lines, { escape_formulas: true, quoted_string: true, cast: { string: escapeFormula } })}`;
 }

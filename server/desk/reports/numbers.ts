@@ -4,53 +4,53 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { readSettings } from '#server/desk/leads/settings.ts';
 import { Refused } from '#server/desk/refused.ts';
-import { leadStaff } from '#server/desk/roles.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
-import { readDeadlines, readPeople } from './deadline-numbers.ts';
-import { numbersCsv } from './numbers-csv.ts';
-import { readDays, readSources } from './source-numbers.ts';
+import { readDeadlines, readMemberNumbers } from './deadline-numbers.ts';
+import { createNumbersCsv } from './numbers-csv.ts';
+import { readLeadsPerDay, readSources } from './source-numbers.ts';
 
-const longest = 1_100;
+const maxDays = 1_100;
 /** Reply times cover at most this many days before the end of the period. */
-const deadlineDays = 92;
-const week = 7;
+const maxDeadlineDays = 92;
+const weekDays = 7;
 
 const querySchema = z.object({
-  days: z.coerce.number().int().min(1).max(longest).default(30),
+  days: z.coerce.number().int().min(1).max(maxDays).default(30),
   // The queries cannot read dates with years before 1 or after 9999.
   to: z.iso.date().regex(/^2/).optional(),
   format: z.string().optional(),
 });
 
 export async function numbersRoutes(app: FastifyInstance, { staff, config }: DeskContext): Promise<void> {
-  app.get('/numbers', leadStaff, async ({ query }, reply) => {
+  app.get('/numbers', adminOrAgent, async ({ query }, reply) => {
     const parsed = querySchema.safeParse(query).data;
     if (!parsed)
-      throw new Refused(400, 'invalid', `days is 1 to ${longest}, and to is a day like 2026-11-22.`);
+      throw new Refused(400, 'invalid', `days must be from 1 to ${maxDays}, and to a date like 2026-11-22.`);
     const isCounting = config.PUBLIC_COUNT === 'visits';
     const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
     if (parsed.format !== 'csv') return numbers;
-    const name = `numbers-${parsed.days}-days-${dayOf(new Date(numbers.to))}.csv`;
+    const name = `numbers-${parsed.days}-days-${formatDate(new Date(numbers.to))}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(numbersCsv(numbers, await namesOf(staff), dayOf));
+      .send(createNumbersCsv(numbers, await readMemberNames(staff), formatDate));
   });
 }
 
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
-/** Excludes tests and spam. A deadline counts once it was met or has passed. */
+/** Excludes test leads and spam. A deadline counts once it was met or has passed. */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
   { days, to, isCounting }: NumbersQuery,
   now: Date,
 ): Promise<Numbers> {
-  const last = to ?? dayOf(now);
+  const last = to ?? formatDate(now);
   const [reportPeriod] = await staff.query(
     `select to_json(${midnightSql('$2::int - 1')}) #>> '{}' as "from", to_json(${midnightSql('-1')}) #>> '{}' as "end",
-      to_json(${midnightSql(`least($2::int, ${deadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
+      to_json(${midnightSql(`least($2::int, ${maxDeadlineDays}) - 1`)}) #>> '{}' as "promisesFrom",
       ($1::date - ($2::int - 1))::text as first`,
     [last, days, site.timeZone],
   );
@@ -58,9 +58,9 @@ export async function readNumbers(
   const until = new Date(Math.min(Date.parse(`${end}`), now.getTime()));
   const period = { from: new Date(`${promisesFrom}`), until, now };
   const range = { first: `${first}`, last };
-  const pieceDays = days > deadlineDays ? week : 1;
+  const pieceDays = days > maxDeadlineDays ? weekDays : 1;
   const { promises } = await readSettings(staff);
-  // The sums take longest, so they run on three connections.
+  // These queries take the most time, so they run on three connections.
   const [sources, byForm, [people, byDay]] = await Promise.all([
     readSources(staff, range),
     readDeadlines(
@@ -68,12 +68,12 @@ export async function readNumbers(
       period,
       promises.map(({ form }) => form),
     ),
-    readPeople(staff, period).then(
-      async (people) => [people, await readDays(staff, range, pieceDays)] as const,
+    readMemberNumbers(staff, period).then(
+      async (people) => [people, await readLeadsPerDay(staff, range, pieceDays)] as const,
     ),
   ]);
   const listed = promises.filter(({ form, hours, byMail }) => hours !== null || byMail || byForm.has(form));
-  const figuresOf = ({ form, hours, byMail }: (typeof promises)[number]) => {
+  const toFormNumbers = ({ form, hours, byMail }: (typeof promises)[number]) => {
     const {
       due = 0,
       inTime = 0,
@@ -102,7 +102,7 @@ export async function readNumbers(
     isCounting,
     ...sources,
     promisesFrom: toIso(promisesFrom),
-    promises: listed.map(figuresOf),
+    promises: listed.map(toFormNumbers),
     ...people,
     pieceDays,
     byDay: promises.map(({ form }) => {
@@ -118,13 +118,13 @@ function toIso(moment: string | undefined): string {
 
 const midnightSql = (daysBefore: string) => `(($1::date - (${daysBefore}))::timestamp at time zone $3::text)`;
 
-async function namesOf(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
+async function readMemberNames(staff: Pick<StaffDatabase, 'query'>): Promise<Map<string, string>> {
   const rows = await staff.query('select id, name from staff.member');
   return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
 }
 
-const zoneDays = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' });
 
-function dayOf(moment: Date): string {
-  return zoneDays.format(moment);
+function formatDate(moment: Date): string {
+  return dateFormat.format(moment);
 }

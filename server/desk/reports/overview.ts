@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { type Row, toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
-import { isOpenAt, leadWhere } from '#server/desk/leads/filter.ts';
+import { createLeadCondition, isOpenAtSql } from '#server/desk/leads/filter.ts';
 import {
-  deadlineRuleOfLead,
+  joinDeadlineRule,
   type LeadRecord,
   leadColumns,
   toLeadRow,
 } from '#server/desk/leads/lead-columns.ts';
-import { inSeparateStatements } from '#server/desk/leads/staff-work.ts';
+import { runInSeparateStatements } from '#server/desk/leads/staff-work.ts';
 import { type Query, readRows, type StoredRow } from '#server/desk/leads/stored-rows.ts';
 import { SharedResponse } from '#server/desk/live/shared-response.ts';
-import { leadStaff } from '#server/desk/roles.ts';
-import { mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
+import { adminOrAgent } from '#server/desk/roles.ts';
+import { getStaffAddresses } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
 const maxRunning = 200;
@@ -21,9 +21,9 @@ const maxCalls = 50;
 const maxRowsAtOnce = 50;
 
 // Deadlines and emails can become overdue without an event.
-const maxMilliseconds = 2_000;
+const cacheMilliseconds = 2_000;
 
-type Figures = {
+type OverviewFigures = {
   counts: Omit<Overview['counts'], 'mine'>;
   queued: number;
   late: boolean;
@@ -33,26 +33,26 @@ type Figures = {
   isFirstRun: boolean;
   hasNoRecipient: boolean;
 };
-type OfAll = Omit<Overview, 'counts'> & Pick<Figures, 'counts'>;
+type SharedOverview = Omit<Overview, 'counts'> & Pick<OverviewFigures, 'counts'>;
 
 export async function overviewRoutes(
   app: FastifyInstance,
   { database, config, live }: DeskContext,
 ): Promise<void> {
   const ofAll = new SharedResponse(
-    () => inSeparateStatements(database, (query) => readOverview(query, config)),
-    maxMilliseconds,
+    () => runInSeparateStatements(database, (query) => readOverview(query, config)),
+    cacheMilliseconds,
   );
-  app.get('/overview', leadStaff, async ({ member }): Promise<Overview> => {
+  app.get('/overview', adminOrAgent, async ({ member }): Promise<Overview> => {
     const [shared, mine] = await Promise.all([
       ofAll.get((time) => live.isUnchangedSince(time)),
-      inSeparateStatements(database, (query) => countView(query, 'mine', member)),
+      runInSeparateStatements(database, (query) => countView(query, 'mine', member)),
     ]);
     return { ...shared, counts: { ...shared.counts, mine } };
   });
 }
 
-async function readOverview(query: Query, config: DeskContext['config']): Promise<OfAll> {
+async function readOverview(query: Query, config: DeskContext['config']): Promise<SharedOverview> {
   const figures = await readFigures(query);
   const running = (await query(runningQuery)) as LeadRecord[];
   const readable = running.filter(({ isReadable }) => isReadable);
@@ -90,16 +90,16 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
         return { ref, name, form, assignee, startsAt };
       }),
     isCut: running.length > maxRunning,
-    mail: { state: mailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
+    mail: { state: getMailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
-    newLeadsOnlyTo: hasNoRecipient && !config.MAIL_STAFF ? mailStaff(config).join(', ') : null,
+    newLeadsOnlyTo: hasNoRecipient && !config.MAIL_STAFF ? getStaffAddresses(config).join(', ') : null,
     isFirstRun,
   };
 }
 
-function mailState(
-  { unattended, late }: Figures,
+function getMailState(
+  { unattended, late }: OverviewFigures,
   { JOBS, SMTP_URL }: DeskContext['config'],
 ): Overview['mail']['state'] {
   if (unattended > 0) return 'stopped';
@@ -111,11 +111,11 @@ function mailState(
 const cappedCountSql = (from: string, where: string) =>
   `(select count(*)::int from (select from ${from} where ${where} limit ${maxLeadCount}) as found)`;
 
-const nobody = { id: '' };
+const noMember = { id: '' };
 
 async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Promise<number> {
   const values: unknown[] = [];
-  const where = leadWhere({ view }, me, values, new Date());
+  const where = createLeadCondition({ view }, me, values, new Date());
   const [row] = await query(
     `select ${cappedCountSql('staff.lead as lead', `${where} and not lead.is_test`)} as count`,
     values,
@@ -123,21 +123,21 @@ async function countView(query: Query, view: View, me: Pick<Member, 'id'>): Prom
   return (row as { count: number }).count;
 }
 
-async function readFigures(query: Query): Promise<Figures> {
+async function readFigures(query: Query): Promise<OverviewFigures> {
   const counts: Record<string, unknown> = {};
   for (const view of views.filter((view) => view !== 'mine'))
-    counts[view] = await countView(query, view, nobody);
-  const [rest] = await query(restQuery);
+    counts[view] = await countView(query, view, noMember);
+  const [rest] = await query(figuresQuery);
   const { unread, quarantine, unsorted, ...figures } = rest as Row;
-  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as Figures;
+  return { ...figures, counts: { ...counts, unread, quarantine, unsorted } } as OverviewFigures;
 }
 
-const waiting = `kind like 'mail.%' and state = 'queued'`;
-const restQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at is null and ${isOpenAt('now()')} and not lead.is_test`)} as unread,
+const isQueuedMail = `kind like 'mail.%' and state = 'queued'`;
+const figuresQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at is null and ${isOpenAtSql('now()')} and not lead.is_test`)} as unread,
     ${cappedCountSql('staff.quarantine', 'true')} as quarantine,
-    ${cappedCountSql('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${cappedCountSql('staff.job', waiting)} as queued,
+    ${cappedCountSql('staff.received_mail', `lead_id is null and blocked_at is null and kind = 'answer'`)} as unsorted, ${cappedCountSql('staff.job', isQueuedMail)} as queued,
     exists (
-      select from staff.job where ${waiting} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
+      select from staff.job where ${isQueuedMail} and due_at < now() - interval '1 minute' and (leased_until is null or leased_until < now())
     ) as late,
     (select max(done_at) from staff.job where state = 'done' and kind like 'mail.%') as "takenAt",
     (
@@ -151,12 +151,12 @@ const restQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_at i
         and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
     ) as "hasNoRecipient"`;
 
-const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleOfLead}
+const runningQuery = `select ${leadColumns} from staff.lead ${joinDeadlineRule}
   where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
   order by lead.urgency, lead.number limit ${maxRunning + 1}`;
 
-const callsQuery = `select ${leadColumns}, ${toIso('call.starts_at')} as "startsAt"
-  from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleOfLead}
+const callsQuery = `select ${leadColumns}, ${formatIsoSql('call.starts_at')} as "startsAt"
+  from staff.booking as call join staff.lead on lead.id = call.lead_id ${joinDeadlineRule}
   where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
     and not lead.is_test and lead.status <> 'spam'
   order by call.starts_at, call.id limit ${maxCalls}`;

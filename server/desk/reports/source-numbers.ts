@@ -3,35 +3,35 @@ import type { Numbers } from '#shared/desk/api.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 
 /** Days in the site's time zone, such as `2026-11-22`, both included. */
-export type Days = { first: string; last: string };
+export type DateRange = { first: string; last: string };
 
 const maxSources = 12;
-const steps = 7;
-const other = 'Other';
+const surveyStepCount = 7;
+const otherSource = 'Other';
 
 export async function readSources(
   staff: StaffQueries,
-  { first, last }: Days,
+  { first, last }: DateRange,
 ): Promise<Pick<Numbers, 'sources' | 'inquiries' | 'survey'>> {
   const [row] = await staff.query(sourceQuery, [first, last]);
   const { sources, reached, sent } = row as Pick<Numbers, 'sources'> & { reached: number[]; sent: number };
   const [inquiries] = await staff.query(inquiryQuery, [first, last]);
   return {
-    sources: topSources(sources),
+    sources: combineSmallSources(sources),
     inquiries: inquiries as Numbers['inquiries'],
-    survey: surveyOf(reached, sent),
+    survey: toSurveyNumbers(reached, sent),
   };
 }
 
 /** Combines all sources but the first dozen. @param sources most visits first */
-function topSources(sources: Numbers['sources']): Numbers['sources'] {
-  const named = sources.filter(({ source }) => source !== other);
-  const rest = [...sources.filter(({ source }) => source === other), ...named.slice(maxSources)];
+function combineSmallSources(sources: Numbers['sources']): Numbers['sources'] {
+  const named = sources.filter(({ source }) => source !== otherSource);
+  const rest = [...sources.filter(({ source }) => source === otherSource), ...named.slice(maxSources)];
   const [begin, ...more] = rest;
   if (!begin) return named;
   const otherSources = more.reduce(
     (all, one) => ({
-      source: other,
+      source: otherSource,
       visits: all.visits + one.visits,
       opened: all.opened + one.opened,
       sent: all.sent + one.sent,
@@ -40,13 +40,13 @@ function topSources(sources: Numbers['sources']): Numbers['sources'] {
     }),
     begin,
   );
-  return [...named.slice(0, maxSources), { ...otherSources, source: other }];
+  return [...named.slice(0, maxSources), { ...otherSources, source: otherSource }];
 }
 
-function surveyOf(reached: number[], sent: number): Numbers['survey'] {
+function toSurveyNumbers(reached: number[], sent: number): Numbers['survey'] {
   return reached.map((here, index) => {
     // A visitor who reached a later step was in this one too, perhaps on the day before.
-    const wentOn = Math.min(here, index === steps - 1 ? sent : (reached[index + 1] ?? 0));
+    const wentOn = Math.min(here, index === surveyStepCount - 1 ? sent : (reached[index + 1] ?? 0));
     return { reached: here, wentOn };
   });
 }
@@ -78,14 +78,14 @@ const sourceQuery = `
   )
   select (select coalesce(json_agg(sums order by visits desc, sent desc, source), '[]') from sums) as sources,
     array(
-      select coalesce(sum(visitors), 0)::int from generate_series(1, ${steps}) as step
+      select coalesce(sum(visitors), 0)::int from generate_series(1, ${surveyStepCount}) as step
       left join counted on event = 'step:' || step group by step order by step
     ) as reached,
     (select coalesce(sum(sent), 0)::int from came where form = '${creatorSurvey.table}') as sent`;
 
-export async function readDays(
+export async function readLeadsPerDay(
   staff: StaffQueries,
-  { first, last }: Days,
+  { first, last }: DateRange,
   pieceDays: number,
 ): Promise<Map<string, number[]>> {
   const rows = await staff.query(

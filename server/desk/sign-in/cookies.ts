@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from '#server/outbound/mail/links.ts';
+import { hashToken } from '#server/outbound/mail/links.ts';
 import { sessionSeconds } from './sessions.ts';
 
-const token = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** Without TLS the desk runs on this machine only, where some browsers reject Secure cookies from http://localhost. */
-function cookieName(request: FastifyRequest, name: string): string {
+function createCookieName(request: FastifyRequest, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
@@ -15,8 +15,8 @@ function isSecure(request: FastifyRequest): boolean {
 
 /** @returns the hash of the token; empty without a valid one */
 export function readCookie(request: FastifyRequest, name: string): string {
-  const value = request.cookies[cookieName(request, name)] ?? '';
-  return token.test(value) ? hashOf(value) : '';
+  const value = request.cookies[createCookieName(request, name)] ?? '';
+  return tokenPattern.test(value) ? hashToken(value) : '';
 }
 
 export function setCookie(
@@ -26,7 +26,7 @@ export function setCookie(
   value: string,
   seconds: number,
 ): void {
-  reply.setCookie(cookieName(request, name), value, {
+  reply.setCookie(createCookieName(request, name), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -41,6 +41,6 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: 
 
 export const sessionCookie = 'desk';
 
-export function setSession(request: FastifyRequest, reply: FastifyReply, value: string): void {
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
   setCookie(request, reply, sessionCookie, value, sessionSeconds);
 }

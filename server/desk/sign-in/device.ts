@@ -1,4 +1,4 @@
-const browsers: [name: string, sign: RegExp][] = [
+const browserPatterns: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -6,7 +6,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['Chrome', /\b(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
-const systems: [name: string, sign: RegExp][] = [
+const systemPatterns: [name: string, sign: RegExp][] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -16,8 +16,8 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-export function deviceOf(userAgent = ''): string {
-  const [browser, system] = [browsers, systems].map(
+export function describeDevice(userAgent = ''): string {
+  const [browser, system] = [browserPatterns, systemPatterns].map(
     (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],
   );
   if (browser && system) return `${browser} on ${system}`;

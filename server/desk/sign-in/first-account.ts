@@ -1,19 +1,19 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { deskAddress, isDeskOn } from '#server/desk/desk-origin.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { getDeskUrl, isDeskEnabled } from '#server/desk/desk-origin.ts';
 import type { Logger } from '#server/log.ts';
 
-const queryMilliseconds = 2_000;
+const queryTimeoutMilliseconds = 2_000;
 
-export function deskLine(config: Config, listening: string): string {
-  return isDeskOn(config) ? `  Desk:      ${deskAddress(config, Number(new URL(listening).port))}\n` : '';
+export function formatDeskLine(config: Config, listening: string): string {
+  return isDeskEnabled(config) ? `  Desk:      ${getDeskUrl(config, Number(new URL(listening).port))}\n` : '';
 }
 
 export async function printFirstAccountHint(config: Config, database: Database, log: Logger): Promise<void> {
-  if (!isDeskOn(config)) return;
+  if (!isDeskEnabled(config)) return;
   try {
-    const [found] = await staffDatabase(database, queryMilliseconds).query(
+    const [found] = await createStaffDatabase(database, queryTimeoutMilliseconds).query(
       'select exists (select from staff.member where disabled_at is null) as "isThere"',
     );
     if (found?.isThere) return;

@@ -1,8 +1,8 @@
-import { type StaffQueries, toIso } from '#server/db/staff-query.ts';
-import { hashOf, newToken } from '#server/outbound/mail/links.ts';
-import type { InviteToRead, Role } from '#shared/desk/api.ts';
+import { formatIsoSql, type StaffQueries } from '#server/db/staff-query.ts';
+import { generateToken, hashToken } from '#server/outbound/mail/links.ts';
+import type { InviteInfo, Role } from '#shared/desk/api.ts';
 
-const hours = 24;
+const expiryHours = 24;
 
 export type Credential =
   | { kind: 'password'; hash: string }
@@ -10,22 +10,22 @@ export type Credential =
   | { kind: 'openid' };
 
 /** Replaces the person's previous invite. Only a hash of the returned token is stored. `by` is null on the command line. */
-export async function makeInvite(
+export async function createInvite(
   staff: StaffQueries,
   { email, role, name = null, by }: { email: string; role: Role; name?: string | null; by: string | null },
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = newToken();
+  const token = generateToken();
   const [made] = await staff.query(
     `with logged as (
       insert into staff.event (member_id, kind, detail)
       values ($5::uuid, 'invite', jsonb_build_object('email', $2::text, 'role', $3::text))
     )
     insert into staff.invite (token_hash, email, role, name, invited_by, expires_at)
-    values ($1, $2, $3, $4, $5::uuid, now() + interval '${hours} hours')
+    values ($1, $2, $3, $4, $5::uuid, now() + interval '${expiryHours} hours')
     on conflict (email) do update set token_hash = excluded.token_hash, created_at = now(), role = excluded.role,
       name = excluded.name, invited_by = excluded.invited_by, expires_at = excluded.expires_at
-    returning ${toIso('expires_at')} as "expiresAt"`,
-    [hashOf(token), email.toLowerCase(), role, name, by],
+    returning ${formatIsoSql('expires_at')} as "expiresAt"`,
+    [hashToken(token), email.toLowerCase(), role, name, by],
   );
   return { token, expiresAt: String(made?.expiresAt) };
 }
@@ -33,17 +33,17 @@ export async function makeInvite(
 export async function readInvite(
   staff: StaffQueries,
   token: string,
-): Promise<(InviteToRead & { name: string; memberId: string | null }) | undefined> {
+): Promise<(InviteInfo & { name: string; memberId: string | null }) | undefined> {
   const [found] = await staff.query(
-    `select invite.email, invite.role, inviter.name as "invitedBy", ${toIso('invite.expires_at')} as "expiresAt",
+    `select invite.email, invite.role, inviter.name as "invitedBy", ${formatIsoSql('invite.expires_at')} as "expiresAt",
       coalesce(invite.name, member.name, left(split_part(invite.email, '@', 1), 100)) as name, member.id as "memberId"
     from staff.invite
     left join staff.member as inviter on inviter.id = invited_by
     left join staff.member on member.email = invite.email
     where token_hash = $1 and expires_at > now()`,
-    [hashOf(token)],
+    [hashToken(token)],
   );
-  return found as (InviteToRead & { name: string; memberId: string | null }) | undefined;
+  return found as (InviteInfo & { name: string; memberId: string | null }) | undefined;
 }
 
 type InviteKey = { token: string } | { email: string };
@@ -93,7 +93,7 @@ export async function acceptInvite(
     )
     select id from saved`,
     [
-      'token' in key ? hashOf(key.token) : key.email.toLowerCase(),
+      'token' in key ? hashToken(key.token) : key.email.toLowerCase(),
       memberId,
       name,
       credential.kind === 'password' ? credential.hash : null,

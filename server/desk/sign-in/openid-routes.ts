@@ -7,61 +7,61 @@ import { OpenIdProvider, type OpenIdStep } from './openid.ts';
 import { signIn } from './sign-in-routes.ts';
 import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 
-const open = { config: { open: true } };
-const callback = '/desk/api/sign-in/openid/callback';
+const publicRoute = { config: { open: true } };
+const callbackPath = '/desk/api/sign-in/openid/callback';
 
 /** For members and invited people only. */
 export async function openIdRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff, config } = context;
   const provider = config.OPENID_ISSUER ? new OpenIdProvider(config) : undefined;
 
-  app.get('/sign-in/openid', open, async (request, reply) => {
-    if (!provider) return reply.redirect(problemPath('openid_off'));
+  app.get('/sign-in/openid', publicRoute, async (request, reply) => {
+    if (!provider) return reply.redirect(getProblemPath('openid_off'));
     try {
-      const { address, step } = await provider.begin(`${request.deskOrigin}${callback}`);
-      await saveSignInStep(staff, request, reply, 'openid', step, nameOf(step.state));
-      return reply.redirect(address);
+      const { signInUrl, step } = await provider.beginSignIn(`${request.deskOrigin}${callbackPath}`);
+      await saveSignInStep(staff, request, reply, 'openid', step, createStepName(step.state));
+      return reply.redirect(signInUrl);
     } catch (error) {
       request.log.warn({ err: error }, 'cannot reach the identity provider');
-      return reply.redirect(problemPath('openid_away'));
+      return reply.redirect(getProblemPath('openid_away'));
     }
   });
 
-  app.get('/sign-in/openid/callback', open, async (request, reply) => {
-    const { searchParams } = new URL(currentAddress(request));
+  app.get('/sign-in/openid/callback', publicRoute, async (request, reply) => {
+    const { searchParams } = new URL(getCurrentUrl(request));
     const step = await consumeSignInStep(
       staff,
       request,
       reply,
       'openid',
-      nameOf(searchParams.get('state') ?? ''),
+      createStepName(searchParams.get('state') ?? ''),
     );
-    if (!provider || !step) return reply.redirect(problemPath('openid_over'));
+    if (!provider || !step) return reply.redirect(getProblemPath('openid_over'));
     let email: string | undefined;
     try {
-      email = await provider.end(currentAddress(request), step as OpenIdStep);
+      email = await provider.finishSignIn(getCurrentUrl(request), step as OpenIdStep);
     } catch (error) {
       request.log.warn({ err: error }, 'the response of the identity provider is invalid');
-      return reply.redirect(problemPath('openid_failed'));
+      return reply.redirect(getProblemPath('openid_failed'));
     }
-    if (!email) return reply.redirect(problemPath('unverified'));
+    if (!email) return reply.redirect(getProblemPath('unverified'));
     const id = await findOrAcceptInvite(staff, email);
-    if (!id) return reply.redirect(problemPath('not_invited'));
+    if (!id) return reply.redirect(getProblemPath('not_invited'));
     await signIn(context, request, reply, id, 'openid');
     return reply.redirect('/desk');
   });
 }
 
-function nameOf(state: string): string {
+function createStepName(state: string): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 12);
 }
 
-function problemPath(code: string): string {
+function getProblemPath(code: string): string {
   return `/desk/sign-in?problem=${code}`;
 }
 
-function currentAddress({ deskOrigin, url }: FastifyRequest): string {
-  return deskOrigin + callback + (URL.parse(url, deskOrigin)?.search ?? '');
+function getCurrentUrl({ deskOrigin, url }: FastifyRequest): string {
+  return deskOrigin + callbackPath + (URL.parse(url, deskOrigin)?.search ?? '');
 }
 
 async function findOrAcceptInvite(

@@ -30,8 +30,8 @@ export class OpenIdProvider {
     this.#config = config;
   }
 
-  /** Keep `step` until the callback. */
-  async begin(redirectUri: string): Promise<{ address: string; step: OpenIdStep }> {
+  /** The caller stores `step` until the callback. */
+  async beginSignIn(redirectUri: string): Promise<{ signInUrl: string; step: OpenIdStep }> {
     const [provider] = (await this.#discover()) as [Configuration];
     const step = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(provider, {
@@ -42,57 +42,60 @@ export class OpenIdProvider {
       state: step.state,
       nonce: step.nonce,
     });
-    return { address: address.href, step };
+    return { signInUrl: address.href, step };
   }
 
   /**
-   * Redeems the authorization code. @param current complete address of the callback
+   * Redeems the authorization code. @param callbackUrl complete address of the callback
    * @returns undefined when the provider did not verify the email address
    * @throws when state, nonce, issuer, signature or code are invalid
    */
-  async end(current: string, { verifier, state, nonce }: OpenIdStep): Promise<string | undefined> {
-    const redeem = (provider: Configuration) =>
-      authorizationCodeGrant(provider, new URL(current), {
+  async finishSignIn(
+    callbackUrl: string,
+    { verifier, state, nonce }: OpenIdStep,
+  ): Promise<string | undefined> {
+    const redeemCode = (provider: Configuration) =>
+      authorizationCodeGrant(provider, new URL(callbackUrl), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
     const [provider, other] = (await this.#discover()) as [Configuration, Configuration?];
-    const tokens = await redeem(provider).catch((error) => {
-      if (other && isClientRefused(error)) return redeem(other);
+    const tokens = await redeemCode(provider).catch((error) => {
+      if (other && isClientRefused(error)) return redeemCode(other);
       throw error;
     });
     const token = tokens.claims();
     if (!token) return undefined;
     const isComplete = token.email !== undefined && token.email_verified !== undefined;
-    // Some providers return the address only from their userinfo endpoint.
+    // Some providers return the email address only from their userinfo endpoint.
     const info: Claims =
       isComplete || !provider.serverMetadata().userinfo_endpoint
         ? {}
         : await fetchUserInfo(provider, tokens.access_token, token.sub);
-    // Claims of userinfo about another address do not apply.
+    // Ignores userinfo claims about another email address.
     const isSame = [undefined, info.email].includes(token.email);
-    return this.#provedAddress(isSame ? { ...info, ...token } : token);
+    return this.#findVerifiedEmail(isSame ? { ...info, ...token } : token);
   }
 
-  /** @returns an address in lower case that is verified or comes from a trusted provider */
-  #provedAddress({ iss, email, email_verified: verified }: Claims): string | undefined {
+  /** @returns an email address in lower case that is verified or comes from a trusted provider */
+  #findVerifiedEmail({ iss, email, email_verified: verified }: Claims): string | undefined {
     const isTrusted = verified === undefined && iss === this.#config.OPENID_TRUSTED_ISSUER;
-    // Cognito, Azure B2C and Apple send a string.
+    // Cognito, Azure B2C and Apple send `email_verified` as a string.
     const isProved = verified === true || verified === 'true' || isTrusted;
     return isProved && typeof email === 'string' ? email.toLowerCase() : undefined;
   }
 
   #discover(): Promise<Configuration[]> {
-    this.#found ??= this.#ask().catch((error) => {
+    this.#found ??= this.#requestConfiguration().catch((error) => {
       this.#found = undefined;
       throw error;
     });
     return this.#found;
   }
 
-  async #ask(): Promise<Configuration[]> {
+  async #requestConfiguration(): Promise<Configuration[]> {
     const {
       OPENID_ISSUER: issuer = '',
       OPENID_CLIENT_ID: id = '',

@@ -2,48 +2,48 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
-import { everybody } from '#server/desk/roles.ts';
+import { anyRole } from '#server/desk/roles.ts';
 import type { Credential } from './invites.ts';
 import {
   addPasskey,
   authenticationSchema,
-  newPasskeyOptions,
-  passkeyDomain,
-  readNewPasskey,
-  readSignIn,
+  createRegistrationOptions,
+  createSignInOptions,
+  findPasskeyDomain,
   registrationSchema,
-  signInOptions,
+  verifyRegistration,
+  verifySignIn,
 } from './passkeys.ts';
-import { networkSubject, resetAttempts } from './sign-in-limit.ts';
-import { countNetwork, signIn } from './sign-in-routes.ts';
+import { createNetworkSubject, resetAttempts } from './sign-in-limit.ts';
+import { countNetworkAttempt, signIn } from './sign-in-routes.ts';
 import { consumeSignInStep, saveSignInStep } from './sign-in-steps.ts';
 
 export async function passkeyRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
 
   app.post('/sign-in/passkey/options', { config: { open: true } }, async (request, reply) => {
-    const options = await signInOptions(domainOf(request));
+    const options = await createSignInOptions(requirePasskeyDomain(request));
     await saveSignInStep(staff, request, reply, 'passkey', { challenge: options.challenge });
     return options;
   });
 
   app.post('/sign-in/passkey', { config: { open: true } }, async (request, reply) => {
     const response = readBody(authenticationSchema, request);
-    await countNetwork(context, request);
+    await countNetworkAttempt(context, request);
     const step = await consumeSignInStep(staff, request, reply, 'passkey');
     if (!step) throw new Refused(401, 'step_over', 'That took too long. Click the button again.');
-    const id = await readSignIn(staff, response, expectedOf(request, step));
+    const id = await verifySignIn(staff, response, toExpectedResponse(request, step));
     if (!id) throw new Refused(401, 'passkey_unknown', 'This passkey is not registered at this desk.');
-    await resetAttempts(staff, [networkSubject(request.ip)]);
+    await resetAttempts(staff, [createNetworkSubject(request.ip)]);
     await signIn(context, request, reply, id, 'passkey');
     return reply.code(204).send();
   });
 
-  app.post('/account/passkeys/options', everybody, async (request, reply) =>
+  app.post('/account/passkeys/options', anyRole, async (request, reply) =>
     createPasskeyChallenge(context, request, reply, request.member, request.member.id),
   );
 
-  app.post('/account/passkeys', everybody, async (request, reply) => {
+  app.post('/account/passkeys', anyRole, async (request, reply) => {
     const response = readBody(registrationSchema, request);
     const passkey = await consumePasskeyChallenge(context, request, reply, request.member.id, response);
     if (!(await addPasskey(staff, request.member.id, passkey)))
@@ -51,7 +51,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: { id: string } }>('/account/passkeys/:id', everybody, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>('/account/passkeys/:id', anyRole, async (request, reply) => {
     const { id } = request.member;
     const [found] = await staff.query(
       `with mine as materialized (select id from staff.passkey where member_id = $1 order by id for update),
@@ -83,7 +83,7 @@ export async function createPasskeyChallenge(
   person: { id: string; email: string; name: string },
   purpose: string,
 ) {
-  const options = await newPasskeyOptions(staff, domainOf(request), person);
+  const options = await createRegistrationOptions(staff, requirePasskeyDomain(request), person);
   await saveSignInStep(staff, request, reply, 'new-passkey', {
     challenge: options.challenge,
     memberId: person.id,
@@ -103,14 +103,14 @@ export async function consumePasskeyChallenge(
   const step = await consumeSignInStep(staff, request, reply, 'new-passkey');
   if (step?.purpose !== purpose)
     throw new Refused(401, 'step_over', 'That took too long. Click the button again.');
-  const passkey = await readNewPasskey(response, expectedOf(request, step));
+  const passkey = await verifyRegistration(response, toExpectedResponse(request, step));
   if (!passkey)
     throw new Refused(400, 'passkey_unfit', 'This device created no passkey that the desk can use.');
   return { ...passkey, memberId: step.memberId ?? '' };
 }
 
-function domainOf({ deskOrigin }: FastifyRequest): string {
-  const domain = passkeyDomain(deskOrigin);
+function requirePasskeyDomain({ deskOrigin }: FastifyRequest): string {
+  const domain = findPasskeyDomain(deskOrigin);
   if (!domain)
     throw new Refused(
       409,
@@ -120,6 +120,6 @@ function domainOf({ deskOrigin }: FastifyRequest): string {
   return domain;
 }
 
-function expectedOf(request: FastifyRequest, { challenge = '' }: Record<string, string>) {
-  return { challenge, origin: request.deskOrigin, domain: domainOf(request) };
+function toExpectedResponse(request: FastifyRequest, { challenge = '' }: Record<string, string>) {
+  return { challenge, origin: request.deskOrigin, domain: requirePasskeyDomain(request) };
 }

@@ -8,35 +8,39 @@ import type { Credential } from './invites.ts';
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const algorithms = [-8, -7, -257];
-const base64url = z.string().max(20_000);
-const answered = z.looseObject({
-  id: base64url,
-  rawId: base64url,
+const base64urlSchema = z.string().max(20_000);
+const credentialResponseSchema = z.looseObject({
+  id: base64urlSchema,
+  rawId: base64urlSchema,
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
-const transports = z.array(z.string().max(40)).max(10).optional();
+const transportsSchema = z.array(z.string().max(40)).max(10).optional();
 
-export const registrationSchema = answered.extend({
-  response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+export const registrationSchema = credentialResponseSchema.extend({
+  response: z.looseObject({
+    clientDataJSON: base64urlSchema,
+    attestationObject: base64urlSchema,
+    transports: transportsSchema,
+  }),
 });
 
-export const authenticationSchema = answered.extend({
+export const authenticationSchema = credentialResponseSchema.extend({
   response: z.looseObject({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.optional(),
+    clientDataJSON: base64urlSchema,
+    authenticatorData: base64urlSchema,
+    signature: base64urlSchema,
+    userHandle: base64urlSchema.optional(),
   }),
 });
 
 /** An IP address cannot have passkeys. */
-export function passkeyDomain(origin: string): string | undefined {
+export function findPasskeyDomain(origin: string): string | undefined {
   const { hostname } = new URL(origin);
   return /^\[|^[\d.]+$/.test(hostname) ? undefined : hostname;
 }
 
-export async function newPasskeyOptions(
+export async function createRegistrationOptions(
   staff: StaffQueries,
   domain: string,
   { id, email, name }: { id: string; email: string; name: string },
@@ -59,7 +63,7 @@ export async function newPasskeyOptions(
   });
 }
 
-export async function readNewPasskey(
+export async function verifyRegistration(
   response: z.infer<typeof registrationSchema>,
   expected: { challenge: string; origin: string; domain: string },
 ): Promise<(Credential & { kind: 'passkey' }) | undefined> {
@@ -77,13 +81,13 @@ export async function readNewPasskey(
   return { kind: 'passkey', id, publicKey, counter, transports: response.response.transports ?? [] };
 }
 
-export async function signInOptions(domain: string) {
+export async function createSignInOptions(domain: string) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' });
 }
 
 /** @returns undefined for an unknown, invalid or cloned passkey (its counter ran backwards) */
-export async function readSignIn(
+export async function verifySignIn(
   staff: StaffQueries,
   response: z.infer<typeof authenticationSchema>,
   expected: { challenge: string; origin: string; domain: string },

@@ -1,20 +1,20 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Member } from '#server/desk/context.ts';
-import { hashOf, newToken } from '#server/outbound/mail/links.ts';
+import { generateToken, hashToken } from '#server/outbound/mail/links.ts';
 import type { Role } from '#shared/desk/api.ts';
 
-/** A session ends after this time even if it is used. */
+/** A session expires after this time even if it is used. */
 export const sessionSeconds = 14 * 86_400;
 
-const lives = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
+const isSessionActive = `session.expires_at > now() and session.seen_at > now() - interval '12 hours'`;
 
-/** Ends the browser's previous session (session fixation). @returns the cookie's token */
+/** Ends the browser's previous session, to prevent session fixation. @returns the cookie's token */
 export async function beginSession(
   staff: StaffQueries,
   memberId: string,
   { device, before, by }: { device: string; before: string; by: string },
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await staff.query(
     `with former as (delete from staff.session where token_hash = $3),
     logged as (
@@ -23,7 +23,7 @@ export async function beginSession(
     seen as (update staff.member set seen_at = now() where id = $2)
     insert into staff.session (token_hash, member_id, device, expires_at)
     values ($1, $2, $4, now() + interval '${sessionSeconds} seconds')`,
-    [hashOf(token), memberId, before, device, by],
+    [hashToken(token), memberId, before, device, by],
   );
   return token;
 }
@@ -39,7 +39,7 @@ export async function findMember(
     `with found as (
       select member.id, member.email, member.name, member.role, session.seen_at < now() - interval '1 minute' as is_old
       from staff.session join staff.member on member.id = session.member_id
-      where session.token_hash = $1 and ${lives} and member.disabled_at is null
+      where session.token_hash = $1 and ${isSessionActive} and member.disabled_at is null
     ),
     used as (
       update staff.session set seen_at = now()
@@ -79,7 +79,7 @@ export async function endSessions(staff: StaffQueries, memberId: string): Promis
 
 export async function deleteExpiredSignIns(staff: StaffQueries): Promise<void> {
   await staff.query(
-    `with sessions as (delete from staff.session where not (${lives})),
+    `with sessions as (delete from staff.session where not (${isSessionActive})),
     steps as (delete from staff.sign_in_step where expires_at < now()),
     links as (delete from staff.invite where expires_at < now())
     delete from staff.sign_in_failure where last_at < now() - interval '24 hours'`,

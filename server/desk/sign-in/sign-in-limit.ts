@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { ipNetwork } from '#server/ip-network.ts';
+import { toIpNetwork } from '#server/ip-network.ts';
 
-export type Subject = { hash: string; free: number };
+export type LimitedSubject = { hash: string; free: number };
 
-export function accountSubject(email: string): Subject {
+export function createAccountSubject(email: string): LimitedSubject {
   return { hash: hashText(`account ${email.toLowerCase()}`), free: 3 };
 }
 
 /** Separate from sign-in, so that failed sign-ins by others cannot block a signed-in member. */
-export function passwordChangeSubject(email: string): Subject {
+export function createPasswordChangeSubject(email: string): LimitedSubject {
   return { hash: hashText(`password change ${email.toLowerCase()}`), free: 3 };
 }
 
-/** Offices share an address, so its limit is higher. */
-export function networkSubject(ip: string): Subject {
-  return { hash: hashText(`network ${ipNetwork(ip)}`), free: 10 };
+/** All people in an office share an IP address, so its limit is higher. */
+export function createNetworkSubject(ip: string): LimitedSubject {
+  return { hash: hashText(`network ${toIpNetwork(ip)}`), free: 10 };
 }
 
 /** Counts before the attempt, so that concurrent ones cannot exceed the limit. @returns seconds until the next attempt */
 export async function countAttempt(
   staff: StaffQueries,
-  { hash, free }: Subject,
+  { hash, free }: LimitedSubject,
 ): Promise<{ isHeld: boolean; seconds: number }> {
   const [counted] = await staff.query(
     `insert into staff.sign_in_failure as known (subject_hash, failures, last_at) values ($1, 1, clock_timestamp())
@@ -41,7 +41,7 @@ export async function countAttempt(
   return { isHeld: true, seconds: Math.max(1, Number(held?.seconds ?? 1)) };
 }
 
-export async function resetAttempts(staff: StaffQueries, subjects: Subject[]): Promise<void> {
+export async function resetAttempts(staff: StaffQueries, subjects: LimitedSubject[]): Promise<void> {
   await staff.query('delete from staff.sign_in_failure where subject_hash = any($1)', [
     subjects.map(({ hash }) => hash),
   ]);

@@ -4,14 +4,14 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { readPassword } from '#server/desk/members.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import type { SignInOptions } from '#shared/desk/api.ts';
-import { clearCookie, sessionCookie, setSession } from './cookies.ts';
-import { deviceOf } from './device.ts';
-import { passkeyDomain } from './passkeys.ts';
-import { isPassword } from './passwords.ts';
+import { clearCookie, sessionCookie, setSessionCookie } from './cookies.ts';
+import { describeDevice } from './device.ts';
+import { findPasskeyDomain } from './passkeys.ts';
+import { isPasswordCorrect } from './passwords.ts';
 import { beginSession, deleteExpiredSignIns, endSession } from './sessions.ts';
-import { accountSubject, countAttempt, networkSubject, resetAttempts } from './sign-in-limit.ts';
+import { countAttempt, createAccountSubject, createNetworkSubject, resetAttempts } from './sign-in-limit.ts';
 
-const typed = z.strictObject({
+const credentialsSchema = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(4_000),
 });
@@ -23,8 +23,8 @@ export async function signIn(
   memberId: string,
   by: string,
 ): Promise<void> {
-  const device = deviceOf(request.headers['user-agent']);
-  setSession(
+  const device = describeDevice(request.headers['user-agent']);
+  setSessionCookie(
     request,
     reply,
     await beginSession(staff, memberId, { device, before: request.sessionHash, by }),
@@ -33,9 +33,9 @@ export async function signIn(
 }
 
 /** @returns seconds until the next attempt is allowed */
-export async function countNetwork({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
-  const { isHeld, seconds } = await countAttempt(staff, networkSubject(ip));
-  if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
+export async function countNetworkAttempt({ staff }: DeskContext, { ip }: FastifyRequest): Promise<number> {
+  const { isHeld, seconds } = await countAttempt(staff, createNetworkSubject(ip));
+  if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${formatNextTry(seconds)}`, seconds);
   return seconds;
 }
 
@@ -47,26 +47,26 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
     { config: { open: true } },
     async ({ deskOrigin }): Promise<SignInOptions> => ({
       openId: config.OPENID_ISSUER ? { name: config.OPENID_NAME } : null,
-      passkeys: passkeyDomain(deskOrigin) !== undefined,
+      passkeys: findPasskeyDomain(deskOrigin) !== undefined,
     }),
   );
 
   app.post('/sign-in', { config: { open: true } }, async (request, reply) => {
-    const { email, password } = readBody(typed, request);
-    const account = accountSubject(email);
-    const networkSeconds = await countNetwork(context, request);
+    const { email, password } = readBody(credentialsSchema, request);
+    const account = createAccountSubject(email);
+    const networkSeconds = await countNetworkAttempt(context, request);
     const { isHeld, seconds } = await countAttempt(staff, account);
     // Checked before the password, so that a rate-limited client cannot find out a correct one.
-    if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${nextTry(seconds)}`, seconds);
+    if (isHeld) throw new Refused(429, 'wait', `Too many attempts. ${formatNextTry(seconds)}`, seconds);
     const { id, hash } = await readPassword(staff, email);
-    if (!(await isPassword(password, hash)) || !id) {
+    if (!(await isPasswordCorrect(password, hash)) || !id) {
       const wait = Math.max(seconds, networkSeconds);
-      const message = 'Address and password do not match.';
+      const message = 'Email address and password do not match.';
       throw wait > 0
-        ? new Refused(401, 'no_match', `${message} ${nextTry(wait)}`, wait)
+        ? new Refused(401, 'no_match', `${message} ${formatNextTry(wait)}`, wait)
         : new Refused(401, 'no_match', message);
     }
-    await resetAttempts(staff, [account, networkSubject(request.ip)]);
+    await resetAttempts(staff, [account, createNetworkSubject(request.ip)]);
     await signIn(context, request, reply, id, 'password');
     return reply.code(204).send();
   });
@@ -78,7 +78,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   });
 }
 
-function nextTry(seconds: number): string {
+function formatNextTry(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 120) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return `Try again in ${minutes} minutes.`;

@@ -6,11 +6,11 @@ import { site } from '#site.config';
 import type { CallEvent, CallPerson } from './calendar-call.ts';
 
 // Visitors wait for this transaction on the embedded database.
-const milliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 type Booking = { id: string; lead: string; keys: string[]; startsAt: string | null; isCanceled: boolean };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Adds the call to the person's lead, or to a new one. A repeated or outdated event changes nothing. */
 export function applyCall(
@@ -18,15 +18,15 @@ export function applyCall(
   call: CallEvent,
   connection: string,
 ): Promise<boolean> {
-  return database.asStaff((client) => apply(client, call, connection), {
-    timeout: milliseconds,
+  return database.asStaff((client) => applyInTransaction(client, call, connection), {
+    timeout: timeoutMilliseconds,
     isPerStatement: false,
   });
 }
 
-async function apply(client: Queryable, call: CallEvent, connection: string): Promise<boolean> {
+async function applyInTransaction(client: Queryable, call: CallEvent, connection: string): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtext('bookings'))`);
-  if (!(await remember(client, call.id))) return false;
+  if (!(await rememberEvent(client, call.id))) return false;
   const {
     rows: [settings],
   } = await client.query(
@@ -44,22 +44,22 @@ async function apply(client: Queryable, call: CallEvent, connection: string): Pr
   const booking = await findBooking(client, call);
   if (call.kind === 'canceled') {
     // A cancellation may arrive before its booking.
-    if (!booking) return remember(client, `canceled ${call.key}`);
-    return cancel(client, booking, isAnswer);
+    if (!booking) return rememberEvent(client, `canceled ${call.key}`);
+    return cancelBooking(client, booking, isAnswer);
   }
-  if (booking) return move(client, booking, call, startsAt, isAnswer);
+  if (booking) return moveBooking(client, booking, call, startsAt, isAnswer);
   const canceled = await client.query('select from staff.heard_call where id_hash = $1', [
-    hashOf(`canceled ${call.key}`),
+    hashText(`canceled ${call.key}`),
   ]);
   if (canceled.rows.length > 0) return false;
-  return book(client, call, startsAt, isAnswer);
+  return addBooking(client, call, startsAt, isAnswer);
 }
 
 /** @returns false for a repeated event */
-async function remember(client: Queryable, id: string): Promise<boolean> {
+async function rememberEvent(client: Queryable, id: string): Promise<boolean> {
   const { rows } = await client.query(
     'insert into staff.heard_call (id_hash) values ($1) on conflict do nothing returning 1',
-    [hashOf(id)],
+    [hashText(id)],
   );
   return rows.length > 0;
 }
@@ -74,7 +74,7 @@ async function toInstant(client: Queryable, at: string | null, zone: string): Pr
 }
 
 async function findBooking(client: Queryable, { key, formerKey }: CallEvent): Promise<Booking | undefined> {
-  const keys = [key, ...(formerKey === null ? [] : [formerKey])].map(hashOf);
+  const keys = [key, ...(formerKey === null ? [] : [formerKey])].map(hashText);
   const { rows } = await client.query(
     `select id, lead_id as lead, keys, to_json(starts_at) #>> '{}' as "startsAt", canceled_at is not null as "isCanceled"
     from staff.booking where keys && $1::text[]`,
@@ -83,14 +83,14 @@ async function findBooking(client: Queryable, { key, formerKey }: CallEvent): Pr
   return rows[0] as Booking | undefined;
 }
 
-async function move(
+async function moveBooking(
   client: Queryable,
   { id, lead, keys, startsAt: was, isCanceled }: Booking,
   { kind, key }: CallEvent,
   startsAt: string | null,
   isAnswer: boolean,
 ): Promise<boolean> {
-  const hash = hashOf(key);
+  const hash = hashText(key);
   const isOutdated = keys.includes(hash) && keys.at(-1) !== hash;
   if (kind === 'booked' || isOutdated) return false;
   const isSameTime = startsAt === null || (was !== null && +new Date(was) === +new Date(startsAt));
@@ -104,21 +104,27 @@ async function move(
     [id, hash, startsAt, isSameTime],
   );
   if (!isSameTime) await client.query('update staff.lead set seen_at = null where id = $1', [lead]);
-  await log(client, lead, 'call_moved', { from: was && new Date(was).toISOString(), to: startsAt });
+  await logLeadEvent(client, lead, 'call_moved', { from: was && new Date(was).toISOString(), to: startsAt });
   if (isCanceled && isAnswer) await stopDeadline(client, lead);
   return true;
 }
 
-async function cancel(client: Queryable, { id, lead, startsAt, isCanceled }: Booking, isAnswer: boolean) {
+async function cancelBooking(
+  client: Queryable,
+  { id, lead, startsAt, isCanceled }: Booking,
+  isAnswer: boolean,
+) {
   if (isCanceled) return false;
   await client.query('update staff.booking set canceled_at = now() where id = $1', [id]);
-  await log(client, lead, 'call_canceled', { startsAt: startsAt && new Date(startsAt).toISOString() });
+  await logLeadEvent(client, lead, 'call_canceled', {
+    startsAt: startsAt && new Date(startsAt).toISOString(),
+  });
   if (isAnswer) await restartDeadline(client, lead);
   return true;
 }
 
-async function book(client: Queryable, call: CallEvent, startsAt: string | null, isAnswer: boolean) {
-  const { booker, guests } = await readPeople(client, call.people);
+async function addBooking(client: Queryable, call: CallEvent, startsAt: string | null, isAnswer: boolean) {
+  const { booker, guests } = await splitAttendees(client, call.people);
   const known = (await findLead(client, booker ? [booker] : [])) ?? (await findLead(client, guests));
   const lead = known ?? (await createLead(client, call, booker, isAnswer));
   const from = known && isAnswer ? await stopDeadline(client, known) : undefined;
@@ -126,12 +132,12 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
     'insert into staff.booking (lead_id, keys, meeting, starts_at) values ($1, $2, $3, $4)',
     [
       lead,
-      [call.formerKey, call.key].flatMap((key) => (key === null ? [] : [hashOf(key)])),
+      [call.formerKey, call.key].flatMap((key) => (key === null ? [] : [hashText(key)])),
       call.meeting,
       startsAt,
     ],
   );
-  await log(client, lead, 'booked', { startsAt, ...(from !== undefined && { from }) });
+  await logLeadEvent(client, lead, 'booked', { startsAt, ...(from !== undefined && { from }) });
   await client.query(
     `insert into staff.hook_event (type, lead_id, is_test, detail)
     select 'call.booked', id, is_test, jsonb_build_object('startsAt', $2::text) from staff.lead where id = $1`,
@@ -141,7 +147,7 @@ async function book(client: Queryable, call: CallEvent, startsAt: string | null,
 }
 
 /** The booker is the first attendee who is not a member, the guests are the others. */
-async function readPeople(
+async function splitAttendees(
   client: Queryable,
   people: CallPerson[],
 ): Promise<{ booker: CallPerson | undefined; guests: CallPerson[] }> {
@@ -160,7 +166,7 @@ async function findLead(client: Queryable, people: CallPerson[]): Promise<string
     `select id from staff.lead where subject_table <> '${newsletter.table}' and (is_open or status = 'won')
       and (address_hash = any($1::text[]) or corrected_email is not null and lower(corrected_email) = any($2::text[]))
     order by is_open desc, created_at desc limit 1`,
-    [emails.map(hashOf), emails],
+    [emails.map(hashText), emails],
   );
   return rows[0] && String(rows[0].id);
 }
@@ -194,18 +200,18 @@ async function stopDeadline(client: Queryable, lead: string): Promise<string | u
   const { rows } = await client.query(
     `with before as (select id, status, subject_table from staff.lead where id = $1 for update)
     update staff.lead set status = case when lead.status = 'new' then 'contacted' else lead.status end,
-      kept_at = case when ${isWaiting} then now() else kept_at end,
-      kept_by = case when ${isWaiting} then 'booked' else kept_by end
+      kept_at = case when ${isDeadlineRunning} then now() else kept_at end,
+      kept_by = case when ${isDeadlineRunning} then 'booked' else kept_by end
     from before where lead.id = before.id returning before.status`,
     [lead],
   );
   return rows[0]?.status === 'new' ? 'new' : undefined;
 }
 
-const isByMail = `lead.waiting_since is null and exists (
+const isAnsweredByMail = `lead.waiting_since is null and exists (
   select from staff.promise where promise.subject_table = lead.subject_table and mail_kind is not null
 )`;
-const isWaiting = `lead.due_at is not null and lead.kept_at is null and not (${isByMail})`;
+const isDeadlineRunning = `lead.due_at is not null and lead.kept_at is null and not (${isAnsweredByMail})`;
 
 /** Does nothing if the deadline is running, the lead is closed or another call is booked. */
 async function restartDeadline(client: Queryable, lead: string): Promise<void> {
@@ -214,7 +220,7 @@ async function restartDeadline(client: Queryable, lead: string): Promise<void> {
         select hours from staff.promise where subject_table in (lead.subject_table, '${bookedCall.table}')
         and hours is not null order by subject_table = lead.subject_table desc limit 1
       ) * interval '1 hour'
-    where id = $1 and is_open and not (${isWaiting}) and not exists (
+    where id = $1 and is_open and not (${isDeadlineRunning}) and not exists (
       select from staff.booking where lead_id = $1 and canceled_at is null and starts_at > now()
     ) returning subject_id as row`,
     [lead],
@@ -225,7 +231,7 @@ async function restartDeadline(client: Queryable, lead: string): Promise<void> {
   ]);
 }
 
-async function log(
+async function logLeadEvent(
   client: Queryable,
   lead: string,
   kind: string,

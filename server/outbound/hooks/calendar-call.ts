@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
-  answersOf,
   calComSchema,
   calendlySchema,
-  peopleOf,
-  sourceOf,
+  formatAnswers,
   standardSchema,
+  toPeople,
+  toSource,
 } from './call-schemas.ts';
 import { type CallHeaders, type CallSecret, verifyCall } from './call-signature.ts';
 
@@ -29,9 +29,9 @@ export type CallEvent = {
   source: Record<string, string> | null;
 };
 
-type ReadCall = { call: CallEvent; connection: string } | 'foreign' | 'late' | 'unreadable' | 'other';
+type ParsedCall = { call: CallEvent; connection: string } | 'foreign' | 'late' | 'unreadable' | 'other';
 
-export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret[], now: Date): ReadCall {
+export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret[], now: Date): ParsedCall {
   const verified = verifyCall(headers, body, secrets, now);
   if (!verified) return 'foreign';
   const { scheduler, connection, isOnTime } = verified;
@@ -46,9 +46,9 @@ export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret
   return call.kind !== 'canceled' && call.people.length === 0 ? 'unreadable' : { call, connection };
 }
 
-type Read = CallEvent | 'late' | 'unreadable' | 'other';
+type ParsedEvent = CallEvent | 'late' | 'unreadable' | 'other';
 
-function parse<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
+function parseJsonAs<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')));
   } catch {
@@ -62,8 +62,8 @@ const standardKinds = new Map([
   ['call.canceled', 'canceled'],
 ] as const);
 
-function readStandard(messageId: string, body: Buffer): Read {
-  const read = parse(standardSchema, body);
+function readStandard(messageId: string, body: Buffer): ParsedEvent {
+  const read = parseJsonAs(standardSchema, body);
   if (!read) return 'unreadable';
   const kind = standardKinds.get(read.type as 'call.booked');
   if (!kind) return 'other';
@@ -75,17 +75,17 @@ function readStandard(messageId: string, body: Buffer): Read {
     id: `standard ${messageId}`,
     key: `standard ${id}`,
     formerKey: null,
-    people: peopleOf([data, ...data.attendees]),
+    people: toPeople([data, ...data.attendees]),
     startsAt: data.starts_at,
     meeting: data.meeting,
     phone: data.phone,
-    answers: answersOf(Object.entries(data.answers).map(([question, answer]) => ({ question, answer }))),
-    source: sourceOf(data.source),
+    answers: formatAnswers(Object.entries(data.answers).map(([question, answer]) => ({ question, answer }))),
+    source: toSource(data.source),
   };
 }
 
-function readCalendly(body: Buffer): Read {
-  const read = parse(calendlySchema, body);
+function readCalendly(body: Buffer): ParsedEvent {
+  const read = parseJsonAs(calendlySchema, body);
   if (!read) return 'unreadable';
   const { event, payload } = read;
   const isCanceled = event === 'invitee.canceled';
@@ -98,12 +98,12 @@ function readCalendly(body: Buffer): Read {
     id: isCanceled ? `calendly canceled ${uri}` : `calendly ${uri}`,
     key: `calendly ${uri}`,
     formerKey: former && !isCanceled ? `calendly ${former}` : null,
-    people: peopleOf([payload, ...(meeting?.event_guests ?? [])]),
+    people: toPeople([payload, ...(meeting?.event_guests ?? [])]),
     startsAt: meeting?.start_time ?? null,
     meeting: meeting?.name ?? null,
     phone: payload.text_reminder_number,
-    answers: answersOf(payload.questions_and_answers),
-    source: sourceOf(payload.tracking),
+    answers: formatAnswers(payload.questions_and_answers),
+    source: toSource(payload.tracking),
   };
 }
 
@@ -114,8 +114,8 @@ const calComKinds = new Map([
   ['BOOKING_REJECTED', 'canceled'],
 ] as const);
 
-function readCalCom(body: Buffer, now: Date): Read {
-  const read = parse(calComSchema, body);
+function readCalCom(body: Buffer, now: Date): ParsedEvent {
+  const read = parseJsonAs(calComSchema, body);
   if (!read) return 'unreadable';
   const { triggerEvent, createdAt, payload } = read;
   const kind = calComKinds.get(triggerEvent as 'BOOKING_CREATED');
@@ -131,17 +131,17 @@ function readCalCom(body: Buffer, now: Date): Read {
     id: kind === 'booked' ? `cal.com ${uid}` : `cal.com ${kind} ${uid} ${createdAt}`,
     key: `cal.com ${uid}`,
     formerKey: former && kind !== 'canceled' ? `cal.com ${former}` : null,
-    people: peopleOf(attendees),
+    people: toPeople(attendees),
     startsAt: payload.startTime,
     meeting: title,
     phone: typeof phone === 'string' && phone.trim() !== '' ? phone.trim().slice(0, 1_000) : null,
-    answers: answersOf([
+    answers: formatAnswers([
       ...Object.entries(fields).map(([name, { label, value }]) => ({
         question: label ?? name,
         answer: value,
       })),
       { question: '', answer: notes },
     ]),
-    source: sourceOf({ ...payload.metadata, ...payload.tracking }),
+    source: toSource({ ...payload.metadata, ...payload.tracking }),
   };
 }

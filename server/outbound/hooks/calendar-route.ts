@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { applyCall } from './apply-call.ts';
 import { readCall } from './calendar-call.ts';
 import type { CallSecret } from './call-signature.ts';
@@ -10,11 +10,11 @@ import { unseal } from './seal.ts';
 const calendarPath = '/hooks/calendar';
 const maxBytes = 32 * 1024;
 // Visitors wait for this query on the embedded database.
-const queryMilliseconds = 2_000;
+const queryTimeoutMilliseconds = 2_000;
 
 const refusals = {
   foreign: [401, 'The signature matches no connected scheduler.'],
-  late: [401, 'This call is too old.'],
+  late: [401, 'This request is too old.'],
   unreadable: [400, 'The body is not in a format that a known scheduler sends.'],
 } as const;
 
@@ -24,7 +24,7 @@ export async function calendarRoute(
   options: { config: Pick<Config, 'HOOKS_KEY'>; database: Database; onCall: () => void },
 ): Promise<void> {
   const { config, onCall } = options;
-  const staff = staffDatabase(options.database, queryMilliseconds);
+  const staff = createStaffDatabase(options.database, queryTimeoutMilliseconds);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -38,7 +38,7 @@ export async function calendarRoute(
     if (read === 'other') return reply.code(204).send();
     if (typeof read === 'string') {
       const [status, text] = refusals[read];
-      return answer(reply, status, text);
+      return sendText(reply, status, text);
     }
     const { call, connection } = read;
     if (await applyCall(options.database, call, connection)) {
@@ -49,7 +49,7 @@ export async function calendarRoute(
   });
 }
 
-function answer(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(text);
 }
 

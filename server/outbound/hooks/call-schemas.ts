@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
-import { inWords } from '#shared/forms/stored-row.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
+import { formatValue } from '#shared/forms/stored-row.ts';
 import type { CallEvent, CallPerson } from './calendar-call.ts';
 
-const maxAddress = 320;
-const maxShort = 1_000;
-const maxAnswers = 20_000;
+const maxEmailCharacters = 320;
+const maxShortTextCharacters = 1_000;
+const maxAnswersCharacters = 20_000;
 const maxPeople = 50;
 
-const short = z
+const shortTextSchema = z
   .string()
-  .transform((text) => toStorable(text).trim().slice(0, maxShort) || null)
+  .transform((text) => toStorable(text).trim().slice(0, maxShortTextCharacters) || null)
   .nullish()
   .catch(null)
   .transform((text) => text ?? null);
-const person = z.object({ email: z.unknown(), name: short });
-const people = z.array(person).catch([]);
-const anything = z.record(z.string(), z.unknown()).nullish().catch(null);
-const id = z.string().min(1).max(500);
+const personSchema = z.object({ email: z.unknown(), name: shortTextSchema });
+const peopleSchema = z.array(personSchema).catch([]);
+const anyObjectSchema = z.record(z.string(), z.unknown()).nullish().catch(null);
+const idSchema = z.string().min(1).max(500);
 
-const wallTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+const timeWithoutZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** ISO 8601; a time without a zone is kept as it is. Null for an invalid time. */
-const moment = z
+/** ISO 8601; a time without a zone stays unchanged. Null for an invalid time. */
+const timeSchema = z
   .string()
   .nullish()
   .transform((text) => {
-    const isLocal = wallTime.test(text ?? '');
+    const isLocal = timeWithoutZone.test(text ?? '');
     const at = new Date(isLocal ? `${text?.replace(' ', 'T')}Z` : (text ?? ''));
     if (Number.isNaN(+at)) return null;
     return isLocal ? at.toISOString().slice(0, -1) : at.toISOString();
@@ -36,15 +36,15 @@ export const standardSchema = z.object({
   type: z.string(),
   data: z
     .object({
-      id: id.optional(),
+      id: idSchema.optional(),
       email: z.unknown(),
-      name: short,
-      phone: short,
-      attendees: people,
-      starts_at: moment,
-      meeting: short,
+      name: shortTextSchema,
+      phone: shortTextSchema,
+      attendees: peopleSchema,
+      starts_at: timeSchema,
+      meeting: shortTextSchema,
       answers: z.record(z.string(), z.unknown()).catch({}),
-      source: anything,
+      source: anyObjectSchema,
     })
     .optional(),
 });
@@ -52,15 +52,17 @@ export const standardSchema = z.object({
 export const calendlySchema = z.object({
   event: z.string(),
   payload: z.object({
-    uri: id,
-    old_invitee: id.nullish(),
+    uri: idSchema,
+    old_invitee: idSchema.nullish(),
     rescheduled: z.boolean().catch(false),
     email: z.unknown(),
-    name: short,
-    text_reminder_number: short,
+    name: shortTextSchema,
+    text_reminder_number: shortTextSchema,
     questions_and_answers: z.array(z.object({ question: z.string(), answer: z.unknown() })).catch([]),
-    tracking: anything,
-    scheduled_event: z.object({ name: short, start_time: moment, event_guests: people }).optional(),
+    tracking: anyObjectSchema,
+    scheduled_event: z
+      .object({ name: shortTextSchema, start_time: timeSchema, event_guests: peopleSchema })
+      .optional(),
   }),
 });
 
@@ -75,16 +77,16 @@ export const calComSchema = z.object({
   triggerEvent: z.string(),
   createdAt: z.string().optional(),
   payload: z.object({
-    uid: id.nullish().transform((uid) => uid ?? null),
-    rescheduleUid: id.nullish().catch(null),
-    title: short,
-    startTime: moment,
-    attendees: people,
+    uid: idSchema.nullish().transform((uid) => uid ?? null),
+    rescheduleUid: idSchema.nullish().catch(null),
+    title: shortTextSchema,
+    startTime: timeSchema,
+    attendees: peopleSchema,
     responses: calComFields,
     userFieldsResponses: calComFields,
-    additionalNotes: short,
-    metadata: anything,
-    tracking: anything,
+    additionalNotes: shortTextSchema,
+    metadata: anyObjectSchema,
+    tracking: anyObjectSchema,
   }),
 });
 
@@ -94,27 +96,27 @@ function toStorable(text: string): string {
 }
 
 /** @returns each valid address once */
-export function peopleOf(attendees: { email: unknown; name?: string | null }[]): CallPerson[] {
+export function toPeople(attendees: { email: unknown; name?: string | null }[]): CallPerson[] {
   const found = new Map<string, CallPerson>();
   for (const { email, name = null } of attendees.slice(0, maxPeople)) {
     if (typeof email !== 'string') continue;
-    const address = emailAddress(email.trim());
-    if (address.length > maxAddress || !isEmailAddress(address)) continue;
+    const address = toAsciiEmailAddress(email.trim());
+    if (address.length > maxEmailCharacters || !isEmailAddress(address)) continue;
     const key = address.toLowerCase();
     if (!found.has(key)) found.set(key, { email: address, name });
   }
   return [...found.values()];
 }
 
-export function answersOf(responses: { question: string; answer: unknown }[]): string | null {
+export function formatAnswers(responses: { question: string; answer: unknown }[]): string | null {
   const texts = responses.flatMap(({ question, answer }) => {
-    const text = inWords(answer)?.trim();
+    const text = formatValue(answer)?.trim();
     return text ? [toStorable([question.trim(), text].filter(Boolean).join('\n'))] : [];
   });
-  return texts.join('\n\n').slice(0, maxAnswers).toWellFormed() || null;
+  return texts.join('\n\n').slice(0, maxAnswersCharacters).toWellFormed() || null;
 }
 
-export function sourceOf(tracking: Record<string, unknown> | null | undefined): CallEvent['source'] {
+export function toSource(tracking: Record<string, unknown> | null | undefined): CallEvent['source'] {
   const found = Object.entries(tracking ?? {}).filter(
     (entry): entry is [string, string] =>
       /^utm_[a-z]+$/.test(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',

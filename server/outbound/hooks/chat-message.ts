@@ -5,10 +5,10 @@ import type { Payload } from './schemas.ts';
 type ChatKind = Exclude<(typeof outgoingKinds)[number], 'webhook'>;
 
 /** Visitors' text is escaped, so that it cannot mention members or add links. */
-export function chatBody(kind: ChatKind, payload: Payload): string {
+export function createChatBody(kind: ChatKind, payload: Payload): string {
   const { lead } = payload.data;
   const title = `${payload.test ? 'Test: ' : ''}${eventTexts[payload.type].chatTitle}${lead ? ` ${lead.ref}` : ''}`;
-  const lines = [...changeLines(payload), ...personLines(payload)];
+  const lines = [...formatChanges(payload), ...formatPerson(payload)];
   const link = lead?.link;
   if (kind === 'slack') {
     const text = [`*${escapeSlack(title)}* (${escapeSlack(site.brand)})`, ...lines.map(escapeSlack)];
@@ -22,11 +22,11 @@ export function chatBody(kind: ChatKind, payload: Payload): string {
     const content = [...text, ...(link ? [`<${link}>`] : [])].join('\n').slice(0, 2_000);
     return JSON.stringify({ content, allowed_mentions: { parse: [] } });
   }
-  return JSON.stringify(teamsCard(title, lines, link));
+  return JSON.stringify(createTeamsCard(title, lines, link));
 }
 
-function teamsCard(title: string, lines: string[], link: string | undefined) {
-  const block = (text: string, more = {}) => ({
+function createTeamsCard(title: string, lines: string[], link: string | undefined) {
+  const createBlock = (text: string, more = {}) => ({
     type: 'TextBlock',
     text: escapeMarkdown(text),
     wrap: true,
@@ -41,7 +41,7 @@ function teamsCard(title: string, lines: string[], link: string | undefined) {
           $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
           type: 'AdaptiveCard',
           version: '1.4',
-          body: [block(title, { weight: 'Bolder' }), ...lines.map((line) => block(line))],
+          body: [createBlock(title, { weight: 'Bolder' }), ...lines.map((line) => createBlock(line))],
           ...(link && { actions: [{ type: 'Action.OpenUrl', title: 'Open in the desk', url: link }] }),
         },
       },
@@ -49,19 +49,19 @@ function teamsCard(title: string, lines: string[], link: string | undefined) {
   };
 }
 
-function changeLines({ data }: Payload): string[] {
+function formatChanges({ data }: Payload): string[] {
   const { status } = (data.changes ?? {}) as { status?: { from: string; to: string } };
   const startsAt = data.starts_at ? [`Starts ${String(data.starts_at)}`] : [];
   return [...(status ? [`${status.from} to ${status.to}`] : []), ...startsAt];
 }
 
-const named = ['first_name', 'last_name', 'full_name', 'name', 'company', 'brand_name'];
+const shownColumns = ['first_name', 'last_name', 'full_name', 'name', 'company', 'brand_name'];
 const maxCharacters = 300;
 
-function personLines({ data }: Payload): string[] {
+function formatPerson({ data }: Payload): string[] {
   const person = data.person as { email: string | null; row: Record<string, unknown> } | undefined;
   if (!person) return [];
-  const words = [...named.map((name) => person.row[name]), person.email].filter(
+  const words = [...shownColumns.map((name) => person.row[name]), person.email].filter(
     (word) => typeof word === 'string' && word !== '',
   );
   return words.length === 0 ? [] : [words.join(' ').replace(/\s+/g, ' ').slice(0, maxCharacters)];

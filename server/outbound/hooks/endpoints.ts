@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type StaffQueries, toIso } from '#server/db/staff-query.ts';
+import { formatIsoSql, type StaffQueries } from '#server/db/staff-query.ts';
 import type {
   Connection,
   ConnectionChange,
+  ConnectionSecret,
   Delivery,
   HookEvent,
   LeadDelivery,
   NewConnection,
-  WithSecret,
 } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
-import { leadEvents } from './schemas.ts';
+import { eventsWithPerson } from './schemas.ts';
 import { seal } from './seal.ts';
-import { newSecret } from './sign.ts';
+import { createSecret } from './sign.ts';
 
 const maxDeliveries = 50;
 /** Limits parallel requests: each connection has up to two deliveries in progress. */
 export const maxConnections = 30;
-const tailLength = 4;
+const shownCharacters = 4;
 const oldSecretHours = 24;
 
 /** Omits the secrets. */
@@ -26,10 +26,10 @@ export async function readConnections(staff: StaffQueries): Promise<Connection[]
   const rows = await staff.query(
     `select id, kind, name, case when address_host is not null
         then json_build_object('host', address_host, 'tail', address_tail) end as address,
-      secret_tail as "secretTail", case when old_secret_until > now() then ${toIso('old_secret_until')} end as "oldSecretUntil",
-      events, is_full as "isFull", state, reason, ${toIso('state_at')} as "stateAt",
-      ${toIso('failing_since')} as "failingSince", ${toIso('heard_at')} as "heardAt", time_zone as "timeZone",
-      (select ${toIso('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
+      secret_tail as "secretTail", case when old_secret_until > now() then ${formatIsoSql('old_secret_until')} end as "oldSecretUntil",
+      events, is_full as "isFull", state, reason, ${formatIsoSql('state_at')} as "stateAt",
+      ${formatIsoSql('failing_since')} as "failingSince", ${formatIsoSql('heard_at')} as "heardAt", time_zone as "timeZone",
+      (select ${formatIsoSql('max(created_at)')} from staff.delivery where endpoint_id = endpoint.id and is_taken) as "lastTaken",
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state = 'queued') as waiting,
       (select count(*)::int from staff.job where kind = 'hook.' || endpoint.id and state in ('held', 'dead')) as missed
     from staff.endpoint order by created_at, id`,
@@ -43,9 +43,9 @@ export async function addConnection(
   key: Buffer,
   { kind, name, address, events, isFull, timeZone = null }: NewConnection,
   by: string,
-): Promise<WithSecret | undefined> {
+): Promise<ConnectionSecret | undefined> {
   const id = randomUUID();
-  const secret = kind === 'webhook' || kind === 'calendar' ? newSecret() : null;
+  const secret = kind === 'webhook' || kind === 'calendar' ? createSecret() : null;
   const [inserted] = await staff.query(
     `with inserted as (
       insert into staff.endpoint (id, kind, name, address_sealed, address_host, address_tail, secret_sealed, secret_tail,
@@ -64,9 +64,9 @@ export async function addConnection(
       name,
       address === undefined ? null : seal(key, address, `${id} address`),
       address === undefined ? null : new URL(address).host,
-      address?.slice(-tailLength) ?? null,
+      address?.slice(-shownCharacters) ?? null,
       secret && seal(key, secret, `${id} secret`),
-      secret?.slice(-tailLength) ?? null,
+      secret?.slice(-shownCharacters) ?? null,
       kind === 'calendar' ? [] : events,
       kind !== 'calendar' && isFull,
       by,
@@ -142,8 +142,8 @@ export async function rotateSecret(
   id: string,
   was: string,
   by: string,
-): Promise<WithSecret | undefined> {
-  const secret = newSecret();
+): Promise<ConnectionSecret | undefined> {
+  const secret = createSecret();
   // Both columns use the same encryption context.
   const rows = await staff.query(
     `with rotated_secret as (
@@ -156,7 +156,7 @@ export async function rotateSecret(
       select $4, 'connection', jsonb_build_object('endpoint', id, 'rotated', true) from rotated_secret
     )
     select 1 from rotated_secret`,
-    [id, seal(key, secret, `${id} secret`), secret.slice(-tailLength), by, was],
+    [id, seal(key, secret, `${id} secret`), secret.slice(-shownCharacters), by, was],
   );
   return rows.length > 0 ? { id, secret } : undefined;
 }
@@ -178,7 +178,7 @@ export async function queueTestEvent(staff: StaffQueries, id: string): Promise<H
     ) as lead on true
     where endpoint.id = $1 and kind <> 'calendar' and state = 'active'
     returning type`,
-    [id, leadEvents],
+    [id, eventsWithPerson],
   );
   return inserted?.type as HookEvent | undefined;
 }
@@ -186,9 +186,9 @@ export async function queueTestEvent(staff: StaffQueries, id: string): Promise<H
 export async function readDeliveries(staff: StaffQueries, id: string): Promise<Delivery[]> {
   const rows = await staff.query(
     `select delivery.id, job_id as job, event.type as event, lead.number::text, lead.subject_table as form,
-      event.is_test as test, ${toIso('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
+      event.is_test as test, ${formatIsoSql('delivery.created_at')} as at, attempt, is_taken as taken, delivery.status,
       milliseconds, answer,
-      coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${toIso('job.due_at')} end as "dueAt"
+      coalesce(job.state, 'done') as state, case when job.state = 'queued' then ${formatIsoSql('job.due_at')} end as "dueAt"
     from staff.delivery join staff.hook_event as event on event.id = event_id
     left join staff.lead on lead.id = event.lead_id left join staff.job on job.id = job_id
     where delivery.endpoint_id = $1 order by delivery.created_at desc, delivery.id limit ${maxDeliveries}`,
@@ -202,23 +202,23 @@ export async function readDeliveries(staff: StaffQueries, id: string): Promise<D
 
 /** Keeps the id. @returns false if the delivery does not exist or its connection is inactive */
 export async function requeueDelivery(staff: StaffQueries, id: string, job: string): Promise<boolean> {
-  const rows = await staff.query(`${queueAgain} and job.id = $2 returning 1`, [id, job]);
+  const rows = await staff.query(`${requeueJobs} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
 }
 
 /** Requeues failed and held deliveries. */
-export async function requeueMissed(staff: StaffQueries, id: string): Promise<number> {
-  return (await staff.query(`${queueAgain} and job.state in ('held', 'dead') returning 1`, [id])).length;
+export async function requeueMissedDeliveries(staff: StaffQueries, id: string): Promise<number> {
+  return (await staff.query(`${requeueJobs} and job.state in ('held', 'dead') returning 1`, [id])).length;
 }
 
-const queueAgain = `update staff.job set state = 'queued', due_at = now(), attempts = 0, done_at = null, reply = null
+const requeueJobs = `update staff.job set state = 'queued', due_at = now(), attempts = 0, done_at = null, reply = null
   from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
   and (job.leased_until is null or job.leased_until < now())`;
 
 export async function readLeadDeliveries(staff: StaffQueries, number: number): Promise<LeadDelivery[]> {
   const rows = await staff.query(
     `select distinct on (endpoint.created_at, endpoint.id) endpoint.name as connection, event.type as event, job.state,
-      ${toIso('coalesce(job.done_at, job.created_at)')} as at
+      ${formatIsoSql('coalesce(job.done_at, job.created_at)')} as at
     from staff.lead join staff.hook_event as event on event.lead_id = lead.id
     join staff.job on job.subject_id = event.id and job.kind like 'hook.%'
     join staff.endpoint on job.kind = 'hook.' || endpoint.id

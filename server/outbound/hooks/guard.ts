@@ -7,31 +7,31 @@ import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /** Staff see the message. */
-export class Forbidden extends Error {}
+export class ForbiddenUrl extends Error {}
 
 export const privateNetworkText =
-  'The address is in an internal network, which is blocked. To allow it, the operator adds it to HOOKS_ALLOW_PRIVATE.';
-const plainText =
+  'This URL leads to an internal network, which is blocked. To allow it, ask your operator to add its address to HOOKS_ALLOW_PRIVATE.';
+const plainHttpText =
   'http:// works only for addresses that HOOKS_ALLOW_PRIVATE lists. Use https://, or ask your operator to add the address.';
-const lookupMilliseconds = 3_000;
+const lookupTimeoutMilliseconds = 3_000;
 
 type ResolvedAddress = { address: string; family: number };
 type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
-export type Guard = {
+export type UrlGuard = {
   /** Does not resolve the host. @throws Forbidden */
-  check(address: string): URL;
+  checkUrl(address: string): URL;
   /** Accepts a host that does not resolve yet. @throws Forbidden */
-  admit(address: string): Promise<URL>;
+  checkResolvedUrl(address: string): Promise<URL>;
   /** Connects only to the resolved address, which prevents DNS rebinding, and bypasses environment proxies. @throws Forbidden */
-  agentFor(url: URL): Promise<https.Agent | http.Agent>;
+  createAgent(url: URL): Promise<https.Agent | http.Agent>;
 };
 
 /** `allowed` lists private addresses that may be called, also over http. */
-export function createGuard(
+export function createUrlGuard(
   allowed: string[],
   resolve: Resolve = (host) => lookup(host, { all: true }),
-): Guard {
+): UrlGuard {
   const inside = new BlockList();
   for (const network of allowed) {
     const [address = '', bits] = network.split('/');
@@ -43,42 +43,41 @@ export function createGuard(
     addresses.length > 0 &&
     addresses.every(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 
-  function check(address: string): URL {
+  function checkUrlSyntax(address: string): URL {
     const url = URL.parse(address.trim());
-    if (!url) throw new Forbidden('This is not an address like https://example.com/hook.');
+    if (!url) throw new ForbiddenUrl('This is not a URL like https://example.com/hook.');
     const mayBePlain = url.protocol === 'http:' && allowed.length > 0;
-    if (url.protocol !== 'https:' && !mayBePlain)
-      throw new Forbidden('The address must start with https://.');
+    if (url.protocol !== 'https:' && !mayBePlain) throw new ForbiddenUrl('The URL must start with https://.');
     if (url.username !== '' || url.password !== '')
-      throw new Forbidden('The address must not contain a user name or password.');
+      throw new ForbiddenUrl('The URL must not contain a user name or password.');
     return url;
   }
 
   return {
-    check,
-    async admit(address) {
-      const url = check(address);
+    checkUrl: checkUrlSyntax,
+    async checkResolvedUrl(address) {
+      const url = checkUrlSyntax(address);
       const addresses = await Promise.race([
-        resolve(hostOf(url)).catch(() => []),
-        delay(lookupMilliseconds, [], { ref: false }),
+        resolve(getHost(url)).catch(() => []),
+        delay(lookupTimeoutMilliseconds, [], { ref: false }),
       ]);
       if (areAllowed(addresses)) return url;
-      if (url.protocol !== 'https:') throw new Forbidden(plainText);
-      if (addresses.some(isPrivate)) throw new Forbidden(privateNetworkText);
+      if (url.protocol !== 'https:') throw new ForbiddenUrl(plainHttpText);
+      if (addresses.some(isPrivate)) throw new ForbiddenUrl(privateNetworkText);
       return url;
     },
-    async agentFor(url) {
-      const addresses = await resolve(hostOf(url));
+    async createAgent(url) {
+      const addresses = await resolve(getHost(url));
       const pinned = { lookup: pinLookup(addresses), keepAlive: false };
       if (areAllowed(addresses))
         return url.protocol === 'http:' ? new http.Agent(pinned) : new https.Agent(pinned);
-      if (url.protocol !== 'https:') throw new Forbidden(plainText);
+      if (url.protocol !== 'https:') throw new ForbiddenUrl(plainHttpText);
       return new RequestFilteringHttpsAgent(pinned);
     },
   };
 }
 
-function hostOf({ hostname }: URL): string {
+function getHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 

@@ -5,7 +5,7 @@ import type { StoredEvent } from './payload.ts';
 import type { HookResponse } from './post.ts';
 
 const leaseSeconds = 60;
-const atOnce = 2;
+const maxConcurrentDeliveries = 2;
 const outageMinutes = 5;
 
 export type ClaimedDelivery = {
@@ -47,9 +47,9 @@ export class HookQueue extends JobQueue {
 
   /** Across all workers, a webhook has at most two deliveries in progress, a chat one per second. */
   async claim(): Promise<ClaimedDelivery[]> {
-    return this.queryAlone<ClaimedDelivery>(
+    return this.querySerialized<ClaimedDelivery>(
       `with open as materialized (
-        select id, kind, case when kind = 'webhook' then ${atOnce} else 1 end - (
+        select id, kind, case when kind = 'webhook' then ${maxConcurrentDeliveries} else 1 end - (
           select count(*)::int from staff.job
           where job.kind = 'hook.' || endpoint.id and state = 'queued' and leased_until > $1
         ) as free
@@ -131,13 +131,13 @@ export class HookQueue extends JobQueue {
     const retry =
       result.type === 'retry' ? [result.milliseconds, result.delaysConnection, result.countsAttempt] : [];
     const reason = result.type === 'paused' ? [result.reason] : result.type === 'gone' ? ['gone'] : [];
-    await this.query(`${insertDelivery}, ${updates[result.type]}`, [...values, ...retry, ...reason]);
+    await this.query(`${insertDelivery}, ${updateByResult[result.type]}`, [...values, ...retry, ...reason]);
   }
 }
 
-const ofEndpoint = `kind = 'hook.' || $4::uuid and state = 'queued'`;
+const isJobOfEndpoint = `kind = 'hook.' || $4::uuid and state = 'queued'`;
 
-const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as (
+const stopEndpointCte = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as (
       update staff.endpoint set state = '${endpoint}', reason = $11, state_at = $1::timestamptz
       where id = $4::uuid and state = 'active' returning id
     ),
@@ -151,10 +151,10 @@ const stop = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => `stopped as
       on conflict do nothing
     )
     update staff.job set state = '${job}', reply = $10, done_at = $1::timestamptz, leased_until = null
-    where id = $2 or ${ofEndpoint}`;
+    where id = $2 or ${isJobOfEndpoint}`;
 
 // $1 is the current time, $2 the job, $4 the connection, $10 the response.
-const updates: Record<DeliveryResult['type'], string> = {
+const updateByResult: Record<DeliveryResult['type'], string> = {
   // After an outage, all queued deliveries are due. A delivery that fails while others succeed is not retried each time.
   delivered: `recovered as (
       update staff.endpoint set failing_since = null, heard_at = $1::timestamptz where id = $4::uuid
@@ -165,7 +165,7 @@ const updates: Record<DeliveryResult['type'], string> = {
       reply = case when id = $2 then $10 else reply end,
       leased_until = case when id = $2 then null else leased_until end,
       due_at = $1::timestamptz
-    where id = $2 or (${ofEndpoint} and due_at > $1::timestamptz
+    where id = $2 or (${isJobOfEndpoint} and due_at > $1::timestamptz
       and exists (select from staff.endpoint where id = $4::uuid and failing_since < $1::timestamptz - interval '${outageMinutes} minutes'))`,
   retry: `failing as (
       update staff.endpoint set
@@ -178,9 +178,9 @@ const updates: Record<DeliveryResult['type'], string> = {
     where id = $2`,
   dead: `recovered as (
       update staff.endpoint set failing_since = null
-      where id = $4::uuid and not exists (select from staff.job where ${ofEndpoint} and attempts > 0 and id <> $2)
+      where id = $4::uuid and not exists (select from staff.job where ${isJobOfEndpoint} and attempts > 0 and id <> $2)
     )
     update staff.job set state = 'dead', reply = $10, done_at = $1::timestamptz, leased_until = null where id = $2`,
-  gone: stop('ended', 'dead'),
-  paused: stop('paused', 'held'),
+  gone: stopEndpointCte('ended', 'dead'),
+  paused: stopEndpointCte('paused', 'held'),
 };

@@ -1,33 +1,33 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+const secondMilliseconds = 1_000;
+const minuteMilliseconds = 60 * secondMilliseconds;
+const hourMilliseconds = 60 * minuteMilliseconds;
 
 // Recommended by Standard Webhooks: ten attempts within 76 hours.
-const delays = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
+const retryDelays = [
+  5 * secondMilliseconds,
+  5 * minuteMilliseconds,
+  30 * minuteMilliseconds,
+  2 * hourMilliseconds,
+  5 * hourMilliseconds,
+  10 * hourMilliseconds,
+  14 * hourMilliseconds,
+  20 * hourMilliseconds,
+  24 * hourMilliseconds,
 ];
 
 /** The time that all retries of a delivery take. */
-export const maxFailingMilliseconds = delays.reduce((sum, delay) => sum + delay, 0);
+export const totalRetryMilliseconds = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
-const maxWait = 24 * hour;
+const maxRetryAfter = 24 * hourMilliseconds;
 
 /** @returns undefined when there are no more retries */
-export function hookRetryDelay(attempts: number): number | undefined {
-  return delays[attempts - 1];
+export function getHookRetryDelay(attempts: number): number | undefined {
+  return retryDelays[attempts - 1];
 }
 
 /** Reads seconds or a date. @returns milliseconds, at most a day */
 export function readRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
-  const wait = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * second : Date.parse(text) - +now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxWait);
+  const wait = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * secondMilliseconds : Date.parse(text) - +now;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxRetryAfter);
 }

@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { type DeskLinkSettings, deskLink } from '#server/outbound/mail/desk-link.ts';
+import { createDeskLink, type DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import type { HookEvent } from '#shared/desk/connections.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
@@ -26,7 +26,7 @@ type LeadRow = {
 };
 
 // Used for a test event when there is no lead yet.
-const sample: LeadRow = {
+const sampleLead: LeadRow = {
   id: '00000000-0000-4000-8000-000000000000',
   number: '0',
   table: contact.table,
@@ -37,13 +37,13 @@ const sample: LeadRow = {
 };
 
 /** `isFull` includes personal data. @returns undefined when the lead was erased */
-export async function payloadOf(
+export async function createPayload(
   database: Pick<StaffDatabase, 'query'>,
   settings: DeskLinkSettings,
   event: StoredEvent,
   isFull: boolean,
 ): Promise<Payload | undefined> {
-  const data = await dataOf(database, settings, event, isFull);
+  const data = await createData(database, settings, event, isFull);
   return (
     data && {
       type: event.type,
@@ -54,7 +54,7 @@ export async function payloadOf(
   );
 }
 
-async function dataOf(
+async function createData(
   database: Pick<StaffDatabase, 'query'>,
   settings: DeskLinkSettings,
   { type, leadId, detail, isTest }: StoredEvent,
@@ -75,7 +75,7 @@ async function dataOf(
   const person = isFull ? await readPerson(database, lead) : {};
   if (type === 'subscriber.confirmed') return { subscriber: { id: detail.id }, ...person };
   return {
-    lead: describeLead(lead ?? sample, settings),
+    lead: describeLead(lead ?? sampleLead, settings),
     ...person,
     ...(type === 'lead.updated' && { changes: detail }),
     ...(type === 'call.booked' && { starts_at: detail.startsAt ?? null }),
@@ -97,7 +97,7 @@ function describeLead(
   settings: DeskLinkSettings,
 ) {
   const ref = leadRef(table, number);
-  const link = deskLink(settings, ref);
+  const link = createDeskLink(settings, ref);
   const created_at = new Date(createdAt).toISOString();
   return { id, ref, form: table, status, assignee, created_at, ...(link && { link }) };
 }

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Forbidden, type Guard, privateNetworkText } from './guard.ts';
+import { ForbiddenUrl, privateNetworkText, type UrlGuard } from './guard.ts';
 import { readRetryAfter } from './hook-retry-delay.ts';
 
-const maxMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 const maxBytes = 64 * 1024;
 const maxStoredCharacters = 1_024;
 
@@ -17,39 +17,39 @@ export type HookResponse = {
 };
 
 /** Follows no redirects; takes at most 20 s and reads at most 64 KB of the response. */
-export async function post(
-  guard: Guard,
+export async function postToUrl(
+  guard: UrlGuard,
   address: string,
   headers: Record<string, string>,
   body: string,
-  { deadline = maxMilliseconds }: { deadline?: number } = {},
+  { deadline = timeoutMilliseconds }: { deadline?: number } = {},
 ): Promise<HookResponse> {
   const start = performance.now();
   const signal = AbortSignal.timeout(deadline);
-  const ended = (status: number | null, text: string): HookResponse => ({
+  const toHookResponse = (status: number | null, text: string): HookResponse => ({
     status,
     text: cleanText(text),
     milliseconds: Math.round(performance.now() - start),
   });
   try {
-    const url = guard.check(address);
-    const agent = await rejectOnAbort(guard.agentFor(url), signal);
+    const url = guard.checkUrl(address);
+    const agent = await rejectOnAbort(guard.createAgent(url), signal);
     try {
-      const response = await request(url, { agent, signal, headers }, body);
-      const text = await read(response);
+      const response = await sendRequest(url, { agent, signal, headers }, body);
+      const text = await readBody(response);
       const retryAfter = readRetryAfter(response.headers['retry-after'], new Date());
       const { statusCode = 0 } = response;
-      return { ...ended(statusCode, text), ...(retryAfter !== undefined && { retryAfter }) };
+      return { ...toHookResponse(statusCode, text), ...(retryAfter !== undefined && { retryAfter }) };
     } finally {
       agent.destroy();
     }
   } catch (error) {
-    if (signal.aborted) return ended(null, `No answer within ${deadline / 1_000} s.`);
-    return ended(null, error instanceof Forbidden ? error.message : reasonOf(error));
+    if (signal.aborted) return toHookResponse(null, `No response within ${deadline / 1_000} s.`);
+    return toHookResponse(null, error instanceof ForbiddenUrl ? error.message : explainNetworkError(error));
   }
 }
 
-function request(url: URL, options: https.RequestOptions, body: string): Promise<http.IncomingMessage> {
+function sendRequest(url: URL, options: https.RequestOptions, body: string): Promise<http.IncomingMessage> {
   const content = Buffer.from(body);
   const { headers, ...others } = options;
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function request(url: URL, options: https.RequestOptions, body: string): Promise
   });
 }
 
-async function read(response: http.IncomingMessage): Promise<string> {
+async function readBody(response: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
@@ -102,15 +102,15 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-const reasons: Record<string, string> = {
+const networkErrorTexts: Record<string, string> = {
   ENOTFOUND: 'Host not found.',
   EAI_AGAIN: 'The host name could not be looked up.',
   ECONNREFUSED: 'Connection refused.',
   ECONNRESET: 'The connection was closed.',
 };
 
-function reasonOf(error: unknown): string {
+function explainNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message.includes('is not allowed')) return privateNetworkText;
-  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message;
+  return networkErrorTexts[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message;
 }

@@ -1,17 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const prefix = 'whsec_';
+const secretPrefix = 'whsec_';
 const secretBytes = 24;
 
 /** Creates a secret in the format of Standard Webhooks. */
-export function newSecret(): string {
-  return prefix + randomBytes(secretBytes).toString('base64');
+export function createSecret(): string {
+  return secretPrefix + randomBytes(secretBytes).toString('base64');
 }
 
 /** Standard Webhooks 1.0. `id` is the same for every attempt; during a rotation, both secrets sign. */
-export function signedHeaders(id: string, at: Date, body: string, secrets: string[]): Record<string, string> {
+export function createSignedHeaders(
+  id: string,
+  at: Date,
+  body: string,
+  secrets: string[],
+): Record<string, string> {
   const seconds = Math.floor(+at / 1_000);
-  const signatures = secrets.map((secret) => `v1,${signatureOf(secret, `${id}.${seconds}.${body}`)}`);
+  const signatures = secrets.map((secret) => `v1,${signBase64(secret, `${id}.${seconds}.${body}`)}`);
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
@@ -20,13 +25,13 @@ export function signedHeaders(id: string, at: Date, body: string, secrets: strin
 }
 
 /** HMAC-SHA256 in base64. */
-export function signatureOf(secret: string, content: string | Buffer): string {
-  const key = Buffer.from(secret.replace(prefix, ''), 'base64');
+export function signBase64(secret: string, content: string | Buffer): string {
+  const key = Buffer.from(secret.replace(secretPrefix, ''), 'base64');
   return createHmac('sha256', key).update(content).digest('base64');
 }
 
 /** Compares in constant time. */
-export function isSame(signature: string, expected: string): boolean {
+export function isSameSignature(signature: string, expected: string): boolean {
   const [one, other] = [Buffer.from(signature), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
@@ -40,15 +45,15 @@ export function isSignedMessage(
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => `${headers[name] ?? ''}`,
   );
-  const expected = signatureOf(secret, Buffer.concat([Buffer.from(`${id}.${at}.`), body]));
-  return `${signatures}`.split(' ').some((part) => isSame(part.replace(/^v1,/, ''), expected));
+  const expected = signBase64(secret, Buffer.concat([Buffer.from(`${id}.${at}.`), body]));
+  return `${signatures}`.split(' ').some((part) => isSameSignature(part.replace(/^v1,/, ''), expected));
 }
 
 /** HMAC-SHA256 in hexadecimal. */
-export function hexOf(secret: string, content: string | Buffer): string {
+export function signHex(secret: string, content: string | Buffer): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-export function isRecent(seconds: string, now: Date, within = 300): boolean {
-  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= within;
+export function isRecentTimestamp(seconds: string, now: Date, maxAgeSeconds = 300): boolean {
+  return /^\d{1,12}$/.test(seconds) && Math.abs(+now / 1_000 - Number(seconds)) <= maxAgeSeconds;
 }

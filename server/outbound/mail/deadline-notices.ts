@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
+import { getTablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
-/** Notifies at half time and at the deadline; MAIL_STAFF if there is no member. Skips deadlines missed over a week ago. */
+/** Notifies halfway to the deadline and at the deadline; notifies MAIL_STAFF if no member is notified. Skips deadlines missed over a week ago. */
 export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<number> {
   const added = await database.query(
     `with due as materialized (
@@ -43,7 +43,7 @@ export async function addDeadlineNotices(database: Pick<StaffDatabase, 'query'>,
       order by due_at on conflict do nothing returning 1
     )
     select count(distinct id)::int + (select count(*)::int from unheard) as leads from hearers`,
-    [now.toISOString(), ...tablesByAudience()],
+    [now.toISOString(), ...getTablesByAudience()],
   );
   return Number(added[0]?.leads);
 }

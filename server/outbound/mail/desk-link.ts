@@ -3,7 +3,7 @@ import { type Config, isLoopback } from '#server/config.ts';
 export type DeskLinkSettings = Pick<Config, 'DESK_ORIGIN' | 'DESK_PORT' | 'HOST' | 'PORT'>;
 
 /** @returns undefined when no desk is served: the site is reachable from the network and DESK_ORIGIN is not set */
-export function deskLink(
+export function createDeskLink(
   { DESK_ORIGIN, DESK_PORT, HOST, PORT }: DeskLinkSettings,
   ref?: string | null,
 ): string | undefined {

@@ -5,14 +5,14 @@ import { leadRef } from '#shared/desk/lead-ref.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { readAddress } from './address.ts';
 
-const hour = 3_600_000;
+const hourMilliseconds = 3_600_000;
 
 export type Lead = {
   table: string;
   id: string;
   createdAt: Date;
   row: Record<string, unknown>;
-  /** Null when it is not a lead. */
+  /** Null if the row has not become a lead. */
   ref: string | null;
   /** Part of the Reply-To address. */
   replyToken: string | null;
@@ -26,7 +26,7 @@ export type Lead = {
   assignee: { name: string; email: string } | null;
 };
 
-type Stored = {
+type StoredLead = {
   row: Lead['row'];
   number: string | null;
   token: string | null;
@@ -64,18 +64,18 @@ export async function readLeads(
       where t.id = any($1::uuid[]) order by t.created_at, t.id`,
       [ofTable.map(({ rowId }) => rowId), table],
     );
-    for (const row of rows) leads.push(leadOf(table, row as Stored));
+    for (const row of rows) leads.push(toLead(table, row as StoredLead));
   }
   return leads.toSorted((a, b) => +a.createdAt - +b.createdAt);
 }
 
-function leadOf(
+function toLead(
   table: string,
-  { row, number, token, since, due, kept, test, corrected, call, assignee }: Stored,
+  { row, number, token, since, due, kept, test, corrected, call, assignee }: StoredLead,
 ): Lead {
   const createdAt = new Date(String(row.created_at));
   const hours = number === null ? formOf(table).deadlineHours : null;
-  const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hour);
+  const dueAt = due ? new Date(due) : hours === null ? null : new Date(+createdAt + hours * hourMilliseconds);
   return {
     table,
     id: String(row.id),
@@ -83,7 +83,7 @@ function leadOf(
     row,
     ref: number && leadRef(table, number),
     replyToken: token,
-    hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hour,
+    hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hourMilliseconds,
     dueAt,
     isKept: kept,
     isTest: test,

@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
-import { addressHash } from './address.ts';
+import { hashAddress } from './address.ts';
 
-export type Purpose = 'confirm' | 'leave';
+export type LinkPurpose = 'confirm' | 'leave';
 
 /** The token is appended to these paths. */
-export const linkPaths: Record<Purpose, string> = { confirm: '/n/', leave: '/u/' };
+export const linkPaths: Record<LinkPurpose, string> = { confirm: '/n/', leave: '/u/' };
 
 const tokenBytes = 32;
-const confirmDays = 30;
+const confirmLinkDays = 30;
 
-/** Only its hash is stored. */
-export async function makeToken(
+/** Only the token's hash is stored. */
+export async function createLinkToken(
   database: StaffDatabase,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   subscriberId: string,
   address: string,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await database.query(
     `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash) values ($1, $2, $3, $4)`,
-    [hashOf(token), purpose, subscriberId, addressHash(address)],
+    [hashToken(token), purpose, subscriberId, hashAddress(address)],
   );
   return token;
 }
@@ -38,7 +38,7 @@ const stateQuery = `
     when link.token_hash is null then 'unknown'
     when subscriber.id is null then 'left'
     when confirmation.id is not null then 'confirmed'
-    when link.purpose = 'confirm' and link.created_at < now() - interval '${confirmDays} days' then 'unknown'
+    when link.purpose = 'confirm' and link.created_at < now() - interval '${confirmLinkDays} days' then 'unknown'
     else 'pending'
   end as state
   from (select $1::text as token_hash) as asked
@@ -47,31 +47,31 @@ const stateQuery = `
     and encode(sha256(convert_to(lower(${subscriberAddress}), 'UTF8')), 'hex') = link.address_hash
   left join staff.newsletter_confirmations as confirmation on confirmation.id = subscriber.id`;
 
-export async function linkState(
+export async function readLinkState(
   database: StaffDatabase,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   token: string,
 ): Promise<LinkState> {
-  const [found] = await database.query(stateQuery, [hashOf(token), purpose]);
+  const [found] = await database.query(stateQuery, [hashToken(token), purpose]);
   return found?.state as LinkState;
 }
 
-/** May be followed repeatedly. Leaving deletes the row, so that the address can subscribe again. */
+/** A link can be followed repeatedly. Unsubscribing deletes the row, so that the address can subscribe again. */
 export async function followLink(
   database: StaffDatabase,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   token: string,
   onChange: () => void,
 ): Promise<LinkState> {
-  const state = await linkState(database, purpose, token);
+  const state = await readLinkState(database, purpose, token);
   const isWaiting = state === 'pending' || (purpose === 'leave' && state === 'confirmed');
   if (!isWaiting) return state;
-  await database.query(purpose === 'confirm' ? confirming : leaving, [hashOf(token)]);
+  await database.query(purpose === 'confirm' ? confirmSubscriber : deleteSubscriber, [hashToken(token)]);
   onChange();
-  return linkState(database, purpose, token);
+  return readLinkState(database, purpose, token);
 }
 
-const confirming = `
+const confirmSubscriber = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'confirm'),
   confirmed as (
     insert into staff.newsletter_confirmations (id)
@@ -84,17 +84,17 @@ const confirming = `
   )
   delete from staff.suppressed_addresses where reason = 'left' and address_hash in (select address_hash from link)`;
 
-const leaving = `
+const deleteSubscriber = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
   unsubscribed as (delete from public.${newsletter.table} where id in (select id from link) returning id),
   queued as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from unsubscribed)
   insert into staff.suppressed_addresses (address_hash, reason)
   select address_hash, 'left' from link where exists (select from unsubscribed) on conflict do nothing`;
 
-export function newToken(): string {
+export function generateToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts';
-import type { Job, JobEnd } from '#server/outbound/job.ts';
+import type { FinalJobState, Job } from '#server/outbound/job.ts';
 import { JobQueue } from '#server/outbound/job-queue.ts';
 
-// nodemailer waits up to ten minutes for a mail server.
+// Longer than the ten minutes that nodemailer waits for a mail server.
 const leaseMinutes = 15;
 
 // Tolerates a clock that was set back.
-const latest = `$1::timestamptz + interval '5 minutes'`;
-const fields = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted as "isForced"`;
+const latestBegunAt = `$1::timestamptz + interval '5 minutes'`;
+const jobColumns = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted as "isForced"`;
 
-type Claim = {
+type ClaimOptions = {
   kinds: string[];
   limit: number;
   /** Includes claimed jobs. */
@@ -31,11 +31,11 @@ export class MailQueue extends JobQueue {
     return row?.due ?? false;
   }
 
-  async claim({ kinds, limit, perHour, inOneMail = false }: Claim): Promise<Job[]> {
-    return this.queryAlone<Job>(
+  async claim({ kinds, limit, perHour, inOneMail = false }: ClaimOptions): Promise<Job[]> {
+    return this.querySerialized<Job>(
       `with under_way as (
         select count(*)::int as jobs from (
-          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latest}
+          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestBegunAt}
           union
           select id from staff.job where state = 'queued' and leased_until > $1::timestamptz and kind not like 'hook.%'
         ) as begun_or_leased
@@ -51,7 +51,7 @@ export class MailQueue extends JobQueue {
         update staff.job set leased_until = $1::timestamptz + interval '${leaseMinutes} minutes', attempts = attempts + 1
         where id in (select id from next) returning *
       )
-      select ${fields} from taken order by kind <> ($2::text[])[1], created_at, id`,
+      select ${jobColumns} from taken order by kind <> ($2::text[])[1], created_at, id`,
       [kinds, limit, perHour, inOneMail],
     );
   }
@@ -83,11 +83,11 @@ export class MailQueue extends JobQueue {
 
   /** Allows one email in 24 hours and three in seven days, per kind and form. Counts an allowed email. */
   async reserveAddress({ id, kind, table, isForced }: Job, addressHash: string): Promise<boolean> {
-    const rows = await this.queryAlone(
+    const rows = await this.querySerialized(
       `with others as (
         select coalesce(begun_at, $1) as at from staff.job
         where address_hash = $3 and kind = $4 and subject_table is not distinct from $6 and id <> $2
-          and ((begun_at > $1::timestamptz - interval '7 days' and begun_at <= ${latest}) or leased_until > $1)
+          and ((begun_at > $1::timestamptz - interval '7 days' and begun_at <= ${latestBegunAt}) or leased_until > $1)
       )
       update staff.job set address_hash = $3
       where id = $2 and ($5 or (select count(*) from others) < 3
@@ -106,7 +106,7 @@ export class MailQueue extends JobQueue {
   }
 
   /** Jobs that share an email count once against the limits. @returns false when the jobs were deleted or the lease was lost */
-  async begin(jobs: Job[]): Promise<boolean> {
+  async markBegun(jobs: Job[]): Promise<boolean> {
     const rows = await this.query(
       `update staff.job set begun = begun + 1, begun_at = case when id = $3 then $1::timestamptz else begun_at end
       where id = any($2::uuid[]) and leased_until > $1 returning 1`,
@@ -115,8 +115,8 @@ export class MailQueue extends JobQueue {
     return rows.length > 0;
   }
 
-  /** `reply` must not contain an address. */
-  async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
+  /** `reply` must not contain an email address. */
+  async finishJobs(jobs: Job[], state: FinalJobState, reply: string): Promise<void> {
     await this.query(
       `update staff.job set state = $3, reply = $4, done_at = $1, leased_until = null where id = any($2::uuid[])`,
       [jobs.map(({ id }) => id), state, reply],
@@ -124,7 +124,7 @@ export class MailQueue extends JobQueue {
   }
 
   /** `mayHaveSent` is false when the server certainly did not accept the email. */
-  async postpone(jobs: Job[], milliseconds: number, reply: string, mayHaveSent: boolean): Promise<void> {
+  async postponeJobs(jobs: Job[], milliseconds: number, reply: string, mayHaveSent: boolean): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, reply = $4, due_at = $1::timestamptz + $3 * interval '1 ms',
         begun = case when $5 then begun else 0 end, begun_at = case when $5 then begun_at end
@@ -134,7 +134,7 @@ export class MailQueue extends JobQueue {
   }
 
   /** Does not count the attempt. */
-  async release(jobs: Job[], milliseconds = 0, reply: string | null = null): Promise<void> {
+  async releaseJobs(jobs: Job[], milliseconds = 0, reply: string | null = null): Promise<void> {
     await this.query(
       `update staff.job set leased_until = null, attempts = attempts - 1, reply = coalesce($4, reply),
         due_at = case when $3 > 0 then $1::timestamptz + $3 * interval '1 ms' else due_at end
@@ -143,25 +143,25 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  async begunInHour(): Promise<number> {
+  async countBegunInLastHour(): Promise<number> {
     const [row] = await this.query<{ mails: number }>(
       `select count(*)::int as mails from staff.job
-      where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latest}`,
+      where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestBegunAt}`,
     );
     return row?.mails ?? 0;
   }
 
   /** Oldest first. */
-  async begunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
+  async findBegunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.query<{ at: Date }>(
       `select begun_at as at from staff.job
-      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' and begun_at <= ${latest} order by begun_at`,
+      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' and begun_at <= ${latestBegunAt} order by begun_at`,
       [kinds, milliseconds],
     );
     return rows.map(({ at }) => at);
   }
 
-  async waiting(): Promise<{ waiting: number; oldestSeconds: number }> {
+  async readQueueLength(): Promise<{ waiting: number; oldestSeconds: number }> {
     const [row] = await this.query<{ waiting: number; oldestSeconds: number }>(
       `select count(*)::int as waiting,
         coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
@@ -173,7 +173,7 @@ export class MailQueue extends JobQueue {
   }
 
   /** Adds one job per kind and subject. */
-  async add(kind: string, subject: string): Promise<void> {
+  async addJob(kind: string, subject: string): Promise<void> {
     await this.query(
       `insert into staff.job (kind, subject_id, created_at, due_at)
       values ($2, md5($3)::uuid, $1, $1) on conflict do nothing`,

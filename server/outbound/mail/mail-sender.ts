@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Job, JobEnd } from '#server/outbound/job.ts';
+import type { FinalJobState, Job } from '#server/outbound/job.ts';
 import type { Outcome, Transport } from '#server/outbound/mail/transport/transport.ts';
-import { mailFrom } from './agency-mailbox.ts';
+import { getSenderMailbox } from './agency-mailbox.ts';
 import type { DeskLinkSettings } from './desk-link.ts';
 import type { Mail } from './mail.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -23,14 +23,23 @@ type MailerOptions = {
   now?: () => Date;
 };
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
 const batchSize = 20;
-const longestPause = 15 * minute;
-const pauses = [minute, 5 * minute, longestPause];
-const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour, 24 * hour];
-const maxUnanswered = 2;
-const slowMilliseconds = 30_000;
+const maxPause = 15 * minuteMilliseconds;
+const pauses = [minuteMilliseconds, 5 * minuteMilliseconds, maxPause];
+const retryDelays = [
+  minuteMilliseconds,
+  5 * minuteMilliseconds,
+  30 * minuteMilliseconds,
+  2 * hourMilliseconds,
+  5 * hourMilliseconds,
+  10 * hourMilliseconds,
+  24 * hourMilliseconds,
+  24 * hourMilliseconds,
+];
+const maxUnconfirmedAttempts = 2;
+const slowWarningMilliseconds = 30_000;
 
 /** Pauses while the mail server is unavailable. */
 export class MailSender {
@@ -47,7 +56,7 @@ export class MailSender {
   #limitLoggedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ database, transport, settings, metrics, log, now = () => new Date() }: MailerOptions) {
-    this.database = staffDatabase(database);
+    this.database = createStaffDatabase(database);
     this.queue = new MailQueue(database, now);
     this.settings = settings;
     this.now = now;
@@ -59,21 +68,21 @@ export class MailSender {
   get isPaused(): boolean {
     const left = this.#pausedUntil - +this.now();
     // The clock may have been set back.
-    return this.#isStopped || (left > 0 && left <= longestPause);
+    return this.#isStopped || (left > 0 && left <= maxPause);
   }
 
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Waits while `perHour` emails of any kind were sent within the hour. @returns whether more may be due */
+  /** Sends nothing once `perHour` emails of any kind were sent within the last hour. @returns whether more may be due */
   async runBatch(
     kinds: string[],
     send: (job: Job) => Promise<void>,
     perHour = this.settings.MAIL_HOURLY,
   ): Promise<boolean> {
     const jobs = await this.queue.claim({ kinds, limit: batchSize, perHour });
-    await this.sendEach(oneMailPerJob(jobs), ([job]) => send(job));
+    await this.sendEach(groupPerJob(jobs), ([job]) => send(job));
     if (jobs.length === 0) await this.#logLimit(perHour);
     return jobs.length > 0 && !this.isPaused;
   }
@@ -81,11 +90,11 @@ export class MailSender {
   /** Returns the remaining jobs to the queue on a pause or an error. */
   async sendEach<Jobs extends Job[]>(groups: Jobs[], send: (jobs: Jobs) => Promise<void>): Promise<void> {
     for (const [index, jobs] of groups.entries()) {
-      if (this.isPaused) return this.queue.release(groups.slice(index).flat());
+      if (this.isPaused) return this.queue.releaseJobs(groups.slice(index).flat());
       try {
         await send(jobs);
       } catch (error) {
-        await this.queue.release(groups.slice(index + 1).flat()).catch(() => {});
+        await this.queue.releaseJobs(groups.slice(index + 1).flat()).catch(() => {});
         throw error;
       }
     }
@@ -94,26 +103,26 @@ export class MailSender {
   async send(jobs: Job[], mail: Mail, to: string[]): Promise<Outcome['result'] | undefined> {
     const [first] = jobs;
     if (!first) return undefined;
-    if (first.begun >= maxUnanswered) {
-      await this.end(jobs, 'uncertain', 'sent twice, the mail server never confirmed');
+    if (first.begun >= maxUnconfirmedAttempts) {
+      await this.finishJobs(jobs, 'uncertain', 'sent twice, the mail server never confirmed');
       return 'uncertain';
     }
-    const message = await toMessage(mail, first.id, mailFrom(this.settings), to, this.now());
+    const message = await toMessage(mail, first.id, getSenderMailbox(this.settings), to, this.now());
     const slow = setTimeout(
       () => this.#log.warn({ job: first.id, kind: first.kind }, 'the mail server is slow to respond'),
-      slowMilliseconds,
+      slowWarningMilliseconds,
     ).unref();
     const { result, reply, refusedSome } = await this.#transport
-      .send(message, () => this.queue.begin(jobs))
+      .send(message, () => this.queue.markBegun(jobs))
       .finally(() => clearTimeout(slow));
     if (refusedSome) this.#log.error({ job: first.id, reply }, 'some addresses of MAIL_STAFF were refused');
     this.#log.debug({ job: first.id, kind: first.kind, result, reply }, 'mail attempted');
-    await this.#record(jobs, first, result, reply);
+    await this.#recordResult(jobs, first, result, reply);
     return result;
   }
 
-  async end(jobs: Job[], state: JobEnd, reply: string): Promise<void> {
-    await this.queue.end(jobs, state, reply);
+  async finishJobs(jobs: Job[], state: FinalJobState, reply: string): Promise<void> {
+    await this.queue.finishJobs(jobs, state, reply);
     if (state !== 'done') this.#metrics.countMails(state, jobs.length);
     if (state === 'dead' || state === 'uncertain') {
       this.#log.error(
@@ -123,40 +132,44 @@ export class MailSender {
     }
   }
 
-  async #record(jobs: Job[], first: Job, result: Outcome['result'], reply: string): Promise<void> {
+  async #recordResult(jobs: Job[], first: Job, result: Outcome['result'], reply: string): Promise<void> {
     if (result === 'away') return this.#pause(jobs, reply);
     this.#failures = 0;
     if (result === 'sent') {
       this.#metrics.countMails('sent', jobs.length);
-      return this.end(jobs, 'done', reply);
+      return this.finishJobs(jobs, 'done', reply);
     }
-    if (result === 'refused' || result === 'recipient') return this.end(jobs, 'dead', reply);
+    if (result === 'refused' || result === 'recipient') return this.finishJobs(jobs, 'dead', reply);
     const isUncertain = result === 'uncertain';
-    if (isUncertain && first.begun + 1 >= maxUnanswered) return this.end(jobs, 'uncertain', reply);
+    if (isUncertain && first.begun + 1 >= maxUnconfirmedAttempts)
+      return this.finishJobs(jobs, 'uncertain', reply);
     const delay = retryDelays[first.attempts - 1];
-    if (delay === undefined) return this.end(jobs, 'dead', reply);
+    if (delay === undefined) return this.finishJobs(jobs, 'dead', reply);
     this.#metrics.countMails('postponed', jobs.length);
-    await this.queue.postpone(jobs, delay, reply, isUncertain);
+    await this.queue.postponeJobs(jobs, delay, reply, isUncertain);
   }
 
   async #pause(jobs: Job[], reply: string): Promise<void> {
-    const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? minute;
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? minuteMilliseconds;
     this.#failures += 1;
     this.#pausedUntil = +this.now() + pause;
-    this.#log.error({ reply, retry: `in ${pause / minute} min` }, 'the mail server is unavailable');
-    await this.queue.release(jobs, 0, reply);
+    this.#log.error(
+      { reply, retry: `in ${pause / minuteMilliseconds} min` },
+      'the mail server is unavailable',
+    );
+    await this.queue.releaseJobs(jobs, 0, reply);
   }
 
   async #logLimit(perHour: number): Promise<void> {
     // The clock may have been set back.
-    if (Math.abs(+this.now() - this.#limitLoggedAt) < hour) return;
-    const mails = await this.queue.begunInHour();
+    if (Math.abs(+this.now() - this.#limitLoggedAt) < hourMilliseconds) return;
+    const mails = await this.queue.countBegunInLastHour();
     if (mails < perHour || !(await this.queue.isDue())) return;
     this.#limitLoggedAt = +this.now();
     this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, emails wait');
   }
 }
 
-export function oneMailPerJob(jobs: Job[]): [Job][] {
+export function groupPerJob(jobs: Job[]): [Job][] {
   return jobs.map((job) => [job]);
 }

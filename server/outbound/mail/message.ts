@@ -17,14 +17,14 @@ export async function toMessage(
 ): Promise<Message> {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   const { unsubscribe, writer, earlier = [], answered } = mail;
-  const named = (mail: string) => `<${mail}@${host}>`;
-  const thread = [...earlier.map(named), ...(answered ? [answered] : [])];
+  const formatMessageId = (mail: string) => `<${mail}@${host}>`;
+  const thread = [...earlier.map(formatMessageId), ...(answered ? [answered] : [])];
   const last = thread.at(-1);
   const composer = new MailComposer({
-    messageId: named(id),
+    messageId: formatMessageId(id),
     ...(last && { inReplyTo: last, references: thread }),
     date,
-    from: senderOf(mail, from),
+    from: getSender(mail, from),
     to: to.map((address) => ({ name: '', address })),
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -44,6 +44,6 @@ export async function toMessage(
   return { id, from: from.address, to, raw: await composer.compile().build() };
 }
 
-export function senderOf({ writer }: Pick<Mail, 'writer'>, from: Mailbox): Mailbox {
+export function getSender({ writer }: Pick<Mail, 'writer'>, from: Mailbox): Mailbox {
   return writer === undefined ? from : { ...from, name: writer };
 }

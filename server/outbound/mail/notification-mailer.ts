@@ -1,13 +1,13 @@
 import type { Job } from '#server/outbound/job.ts';
-import { notificationMail } from '#server/outbound/mail/mails/notification.ts';
+import { createNotificationMail } from '#server/outbound/mail/mails/notification.ts';
 import { notifyKind, queueNotifications } from '#server/outbound/notify/notify-staff.ts';
-import { deskLink } from './desk-link.ts';
+import { createDeskLink } from './desk-link.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type MemberNotification, readNotifications } from './read-notifications.ts';
 
-const maxGathered = 200;
+const maxCombinedJobs = 200;
 const maxMails = 5;
-const waitMilliseconds = 600_000;
+const combineDelayMilliseconds = 600_000;
 
 /** Combines due notifications; at most five emails per member in ten minutes. */
 export class NotificationMailer {
@@ -22,7 +22,7 @@ export class NotificationMailer {
     await queueNotifications(database, now());
     const jobs = await queue.claim({
       kinds: [notifyKind],
-      limit: maxGathered,
+      limit: maxCombinedJobs,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,
     });
@@ -30,7 +30,7 @@ export class NotificationMailer {
     const found = new Map((await readNotifications(database, jobs, now())).map((one) => [one.id, one]));
     const groups = Map.groupBy(jobs, ({ rowId }) => found.get(rowId)?.member);
     const obsolete = groups.get(undefined);
-    if (obsolete) await this.#sender.end(obsolete, 'done', 'no longer applies');
+    if (obsolete) await this.#sender.finishJobs(obsolete, 'done', 'no longer applies');
     groups.delete(undefined);
     await this.#sender.sendEach<Job[]>([...groups.values()], (group) =>
       this.#sendTo(
@@ -43,11 +43,12 @@ export class NotificationMailer {
   async #sendTo(jobs: Job[], notified: MemberNotification[]): Promise<void> {
     const { queue, settings } = this.#sender;
     const [{ email, recent } = { email: '', recent: 0 }] = notified;
-    if (recent >= maxMails) return queue.release(jobs, waitMilliseconds, 'waits to be combined with others');
+    if (recent >= maxMails)
+      return queue.releaseJobs(jobs, combineDelayMilliseconds, 'waits to be combined with others');
     const links = {
-      desk: deskLink(settings),
-      lead: (ref: string | null) => (ref ? deskLink(settings, ref) : undefined),
+      desk: createDeskLink(settings),
+      lead: (ref: string | null) => (ref ? createDeskLink(settings, ref) : undefined),
     };
-    await this.#sender.send(jobs, notificationMail(notified, email, links), [email]);
+    await this.#sender.send(jobs, createNotificationMail(notified, email, links), [email]);
   }
 }

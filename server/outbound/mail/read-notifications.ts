@@ -1,10 +1,10 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
-import type { Notified } from '#server/outbound/mail/mails/notification.ts';
+import type { NotificationEvent } from '#server/outbound/mail/mails/notification.ts';
 import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
 import { readLeads } from './lead.ts';
 
-export type MemberNotification = Notified & {
+export type MemberNotification = NotificationEvent & {
   id: string;
   member: string;
   email: string;
@@ -12,7 +12,7 @@ export type MemberNotification = Notified & {
   recent: number;
 };
 
-/** Skips those that no longer apply. */
+/** Skips notifications that no longer apply. */
 export async function readNotifications(
   database: Pick<StaffDatabase, 'query'>,
   jobs: Pick<Job, 'rowId'>[],

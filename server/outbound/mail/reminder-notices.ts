@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { tablesByAudience } from '#server/outbound/notify/notify-staff.ts';
+import { getTablesByAudience } from '#server/outbound/notify/notify-staff.ts';
 
 /** If the member was disabled, notifies the assignee or the members who get such leads. Skips reminders older than a week. */
 export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>, now: Date): Promise<void> {
@@ -13,6 +13,6 @@ export async function addReminderNotices(database: Pick<StaffDatabase, 'query'>,
       else staff.is_told(member, lead, 'reminders', $2, $3)
     end
     on conflict do nothing`,
-    [now.toISOString(), ...tablesByAudience()],
+    [now.toISOString(), ...getTablesByAudience()],
   );
 }

@@ -1,17 +1,17 @@
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { replyAddress } from '#server/outbound/received/reply-address.ts';
+import { createReplyAddress } from '#server/outbound/received/reply-address.ts';
 import { site } from '#site.config';
 import { readAddress } from './address.ts';
 import { readLeads } from './lead.ts';
 import type { Mail } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { toOneLine } from './one-line.ts';
 
 export const replyKind = 'mail.reply';
 
 type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 
-export const receiptKinds = ['mail.received', 'mail.roi'];
+export const kindsWithReplyToken = ['mail.received', 'mail.roi'];
 
 /** The recipient is the chosen address, or the lead's, which staff may have corrected. */
 export async function readReply(
@@ -38,7 +38,7 @@ export async function readReply(
       ) as answered
     from staff.reply join staff.lead on lead.id = lead_id left join staff.member on member.id = member_id
     where reply.id = $1`,
-    [id, receiptKinds, replyKind],
+    [id, kindsWithReplyToken, replyKind],
   );
   if (!found) return undefined;
   const { subject, body, recipient, name, email, table, rowId, token, answered } = found as Record<
@@ -47,13 +47,13 @@ export async function readReply(
   >;
   const { earlier } = found as { earlier: string[] };
   const [lead] = await readLeads(database, [{ table: `${table}`, rowId: `${rowId}` }]);
-  const replyTo = MAIL_REPLY_TO ? replyAddress(MAIL_REPLY_TO, `${token}`) : readAddress(email);
+  const replyTo = MAIL_REPLY_TO ? createReplyAddress(MAIL_REPLY_TO, `${token}`) : readAddress(email);
   const mail: Mail = {
-    subject: oneLine(`${subject}`),
+    subject: toOneLine(`${subject}`),
     preview: '',
     blocks: [{ type: 'text', text: `${body}` }],
     footer: [],
-    writer: name ? `${oneLine(name)}, ${site.brand}` : site.brand,
+    writer: name ? `${toOneLine(name)}, ${site.brand}` : site.brand,
     ...(replyTo && { replyTo }),
     earlier,
     ...(answered && { answered }),

@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { mailFolder } from '#server/leads/mail-files.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { getMailFolder } from '#server/leads/mail-files.ts';
 import type { Logger } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { folderTransport } from '#server/outbound/mail/transport/folder-transport.ts';
-import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
+import { createFolderTransport } from '#server/outbound/mail/transport/folder-transport.ts';
+import { createSmtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import type { Transport } from '#server/outbound/mail/transport/transport.ts';
 import { startWorker, type Worker } from '#server/outbound/worker.ts';
 import type { Row } from '#server/rest/payload.ts';
-import { alarmKind, kindsOfTables, noticeKind } from './compose.ts';
+import { alarmKind, mailKindsByTable, noticeKind } from './compose.ts';
 import { addDeadlineNotices } from './deadline-notices.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSender } from './mail-sender.ts';
@@ -19,12 +19,12 @@ import { StaffMailer } from './staff-mailer.ts';
 import { readUndeliveredEmails } from './undelivered-emails.ts';
 import { VisitorMailer } from './visitor-mailer.ts';
 
-const leadsAtOnce = 200;
-const alarmMilliseconds = 300_000;
-const deadlineMilliseconds = 60_000;
+const maxLeadsPerRun = 200;
+const alarmIntervalMilliseconds = 300_000;
+const deadlineIntervalMilliseconds = 60_000;
 
-export function transportOf({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
-  return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(mailFolder(DATA_DIR));
+export function createTransport({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Transport {
+  return SMTP_URL ? createSmtpTransport(SMTP_URL) : createFolderTransport(getMailFolder(DATA_DIR));
 }
 
 export function describeTransport({
@@ -34,7 +34,7 @@ export function describeTransport({
 }: Pick<Config, 'JOBS' | 'SMTP_URL' | 'DATA_DIR'>): string {
   if (!JOBS) return 'another process sends them (JOBS=false)';
   if (SMTP_URL) return `${new URL(SMTP_URL).host} (SMTP_URL)`;
-  return `files in ${mailFolder(DATA_DIR)}, nothing is sent (SMTP_URL is not set)`;
+  return `files in ${getMailFolder(DATA_DIR)}, nothing is sent (SMTP_URL is not set)`;
 }
 
 export type MailWork = Worker & {
@@ -50,7 +50,7 @@ export function startMail(
 ): MailWork {
   const queue = new MailQueue(database);
   // A visitor's email on which the mail server hangs must not delay emails to staff.
-  const transports = [transportOf(config), transportOf(config)] as const;
+  const transports = [createTransport(config), createTransport(config)] as const;
   const [toStaff, toVisitors] = transports.map(
     (transport) => new MailSender({ database, transport, settings: config, metrics, log }),
   ) as [MailSender, MailSender];
@@ -58,28 +58,28 @@ export function startMail(
   const visitorMailer = new VisitorMailer(toVisitors);
   // The only process of the embedded database has just started, so all leases are abandoned.
   const recover = runOnce(config.DATABASE_URL ? undefined : () => queue.breakLeases());
-  const ifDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
+  const runIfDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const createJobs = async () => {
-    const arrived = await queue.createJobs(kindsOfTables, noticeKind, leadsAtOnce);
+    const arrived = await queue.createJobs(mailKindsByTable, noticeKind, maxLeadsPerRun);
     if (arrived > 0) {
       visitorWorker.nudge();
       onLeads();
     }
-    return arrived === leadsAtOnce;
+    return arrived === maxLeadsPerRun;
   };
-  const alarm = runEvery(alarmMilliseconds, async () => {
+  const alarm = runEvery(alarmIntervalMilliseconds, async () => {
     const now = new Date();
-    const undelivered = await readUndeliveredEmails(staffDatabase(database), now);
+    const undelivered = await readUndeliveredEmails(createStaffDatabase(database), now);
     // The subject contains the date, so at most one alarm is sent per day.
-    if (undelivered) await queue.add(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
+    if (undelivered) await queue.addJob(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
   });
-  const deadlines = runEvery(deadlineMilliseconds, async () => {
-    await addDeadlineNotices(staffDatabase(database), new Date());
-    await addReminderNotices(staffDatabase(database), new Date());
+  const deadlines = runEvery(deadlineIntervalMilliseconds, async () => {
+    await addDeadlineNotices(createStaffDatabase(database), new Date());
+    await addReminderNotices(createStaffDatabase(database), new Date());
   });
-  const visitorWorker = startWorker([ifDue(() => visitorMailer.run())], log);
+  const visitorWorker = startWorker([runIfDue(() => visitorMailer.run())], log);
   const staffWorker = startWorker(
-    [recover, ifDue(async () => (await createJobs()) || (await staffMailer.run())), deadlines, alarm],
+    [recover, runIfDue(async () => (await createJobs()) || (await staffMailer.run())), deadlines, alarm],
     log,
   );
   return {
@@ -88,7 +88,7 @@ export function startMail(
       visitorWorker.nudge();
     },
     resendConfirmation: (table, rows) => {
-      resendConfirmation(staffDatabase(database), table, rows).then(visitorWorker.nudge, (error) =>
+      resendConfirmation(createStaffDatabase(database), table, rows).then(visitorWorker.nudge, (error) =>
         log.warn({ err: error }, 'failed to resend a confirmation email'),
       );
     },

@@ -1,11 +1,11 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
-import { addressHash } from './address.ts';
-import { hashOf, linkPaths, newToken, subscriberAddress } from './links.ts';
+import { hashAddress } from './address.ts';
+import { generateToken, hashToken, linkPaths, subscriberAddress } from './links.ts';
 
 const rowsPerPage = 500;
 
-export type Subscriber = { email: string; leave: string };
+export type Subscriber = { email: string; unsubscribeLink: string };
 
 /** Each gets a new unsubscribe link; older links keep working. */
 export async function* readSubscribers(database: StaffDatabase, site: string): AsyncGenerator<Subscriber[]> {
@@ -19,15 +19,15 @@ export async function* readSubscribers(database: StaffDatabase, site: string): A
     )) as { id: string; email: string }[];
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
-    const tokens = rows.map(newToken);
+    const tokens = rows.map(generateToken);
     await database.query(
       `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
       select token, 'leave', id, address from unnest($1::text[], $2::uuid[], $3::text[]) as made (token, id, address)`,
-      [tokens.map(hashOf), rows.map(({ id }) => id), rows.map(({ email }) => addressHash(email))],
+      [tokens.map(hashToken), rows.map(({ id }) => id), rows.map(({ email }) => hashAddress(email))],
     );
     yield rows.map(({ email }, index) => ({
       email,
-      leave: new URL(linkPaths.leave + tokens[index], site).href,
+      unsubscribeLink: new URL(linkPaths.leave + tokens[index], site).href,
     }));
   }
 }

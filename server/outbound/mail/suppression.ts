@@ -13,7 +13,7 @@ export async function findSuppression(
   return found?.reason as SuppressionReason | undefined;
 }
 
-export async function suppress(
+export async function suppressAddress(
   database: StaffDatabase,
   hash: string,
   reason: SuppressionReason,
@@ -24,7 +24,7 @@ export async function suppress(
   );
 }
 
-export async function forgetRefusal(database: StaffDatabase, hash: string): Promise<void> {
+export async function deleteRefusal(database: StaffDatabase, hash: string): Promise<void> {
   await database.query(
     `delete from staff.suppressed_addresses where address_hash = $1 and reason = 'refused'`,
     [hash],

@@ -2,10 +2,10 @@ import type { Block, Mail } from './mail.ts';
 
 export function toText({ blocks, footer }: Mail): string {
   const below = footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [];
-  return `${[...blocks.map(textOf), ...below].join('\n\n')}\n`;
+  return `${[...blocks.map(renderBlock), ...below].join('\n\n')}\n`;
 }
 
-function textOf(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.type) {
     case 'title':
     case 'heading':

@@ -4,7 +4,7 @@ import { noticeKind } from './compose.ts';
 import { replyKind } from './reply.ts';
 
 // Excludes the alarm, which would trigger the next one.
-const mails = `
+const undeliveredMailsCte = `
   with mails as (
     select kind, state, subject_table, subject_id, created_at, created_at < $1::timestamptz - interval '1 hour' as is_late,
       created_at > $1::timestamptz - interval '24 hours' as is_recent
@@ -17,7 +17,7 @@ const mails = `
       and kind like 'mail.%' and kind <> 'mail.alarm'
   )`;
 
-const counted = `${mails}
+const countsQuery = `${undeliveredMailsCte}
   select count(*) filter (where is_late)::int as waiting,
     min(mails.created_at) filter (where is_late) as oldest,
     count(*) filter (where state = 'dead' and is_recent)::int as dead,
@@ -31,7 +31,7 @@ const counted = `${mails}
   from mails left join staff.lead on lead.subject_id = mails.subject_id and lead.subject_table = mails.subject_table`;
 
 const maxLeads = 20;
-const leads = `${mails}
+const leadsQuery = `${undeliveredMailsCte}
   select lead.subject_table as "table", lead.subject_id as "rowId" from mails cross join lateral (
     select subject_table, subject_id from staff.lead
     where lead.subject_id = mails.subject_id and lead.subject_table = mails.subject_table
@@ -46,14 +46,14 @@ export async function readUndeliveredEmails(
   database: StaffDatabase,
   now: Date,
 ): Promise<UndeliveredEmails | undefined> {
-  const [row] = await database.query(counted, [now.toISOString(), noticeKind]);
+  const [row] = await database.query(countsQuery, [now.toISOString(), noticeKind]);
   const counts = row as UndeliveredEmails;
   if (counts.waiting + counts.dead + counts.uncertain + counts.notices === 0) return undefined;
   return {
     ...counts,
     oldest: toDate(counts.oldest),
     deadline: toDate(counts.deadline),
-    leads: (await database.query(leads, [
+    leads: (await database.query(leadsQuery, [
       now.toISOString(),
       noticeKind,
       replyKind,

@@ -1,12 +1,12 @@
 import type { Job } from '#server/outbound/job.ts';
-import { addressHash } from './address.ts';
-import { visitorKinds, visitorMail } from './compose.ts';
+import { hashAddress } from './address.ts';
+import { renderVisitorMail, visitorKinds } from './compose.ts';
 import type { Mail } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { readReply, replyKind } from './reply.ts';
-import { findSuppression, forgetRefusal, suppress } from './suppression.ts';
+import { deleteRefusal, findSuppression, suppressAddress } from './suppression.ts';
 
-/** A flood of forms must not delay replies and emails to staff. */
+/** A flood of submissions must not delay replies and emails to staff. */
 const automaticShare = 0.8;
 
 /** Staff replies go first. */
@@ -28,21 +28,23 @@ export class VisitorMailer {
 
   async #sendReply(job: Job): Promise<void> {
     const reply = await readReply(this.#sender.database, this.#sender.settings, job.rowId);
-    if (!reply) return this.#sender.end([job], 'done', 'the lead was deleted');
-    if (reply.address === undefined) return this.#sender.end([job], 'dead', 'the lead has no valid address');
+    if (!reply) return this.#sender.finishJobs([job], 'done', 'the lead was deleted');
+    if (reply.address === undefined)
+      return this.#sender.finishJobs([job], 'dead', 'the lead has no valid address');
     await this.#sendTo(job, reply.mail, reply.address);
   }
 
   async #sendAutomatic(job: Job): Promise<void> {
     const { database, queue, settings } = this.#sender;
-    const rendered = await visitorMail(database, settings, job);
-    if (rendered === 'deleted') return this.#sender.end([job], 'done', 'the lead was deleted');
-    if (rendered === 'no address') return this.#sender.end([job], 'dead', 'the lead has no valid address');
-    const hash = addressHash(rendered.address);
+    const rendered = await renderVisitorMail(database, settings, job);
+    if (rendered === 'deleted') return this.#sender.finishJobs([job], 'done', 'the lead was deleted');
+    if (rendered === 'no address')
+      return this.#sender.finishJobs([job], 'dead', 'the lead has no valid address');
+    const hash = hashAddress(rendered.address);
     const reason = job.isForced ? undefined : await findSuppression(database, hash);
     if (reason === 'refused' || reason === 'complained') {
       await queue.setAddress(job, hash);
-      return this.#sender.end(
+      return this.#sender.finishJobs(
         [job],
         'held',
         reason === 'refused'
@@ -55,16 +57,16 @@ export class VisitorMailer {
 
   async #sendTo(job: Job, mail: Mail, address: string): Promise<void> {
     const { database, queue } = this.#sender;
-    const hash = addressHash(address);
+    const hash = hashAddress(address);
     if (!(await queue.reserveAddress(job, hash))) {
-      return this.#sender.end(
+      return this.#sender.finishJobs(
         [job],
         'held',
         'limit for this address: one mail of a kind in 24 hours, three in 7 days',
       );
     }
     const result = await this.#sender.send([job], mail, [address]);
-    if (result === 'recipient') await suppress(database, hash, 'refused');
-    if (result === 'sent' && job.isForced) await forgetRefusal(database, hash);
+    if (result === 'recipient') await suppressAddress(database, hash, 'refused');
+    if (result === 'sent' && job.isForced) await deleteRefusal(database, hash);
   }
 }

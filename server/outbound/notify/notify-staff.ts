@@ -1,17 +1,17 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
 import type { NotificationKind } from '#shared/desk/notifications.ts';
-import { tablesWith } from '#shared/forms/forms.ts';
+import { findTables } from '#shared/forms/forms.ts';
 
 export const notifyKind = 'mail.notify';
 
 /** Parameters of `staff.is_told`. */
-export const tablesByAudience = (): [brands: string[], creators: string[]] => [
-  tablesWith(({ audience }) => audience === 'brand'),
-  tablesWith(({ audience }) => audience === 'creator'),
+export const getTablesByAudience = (): [brands: string[], creators: string[]] => [
+  findTables(({ audience }) => audience === 'brand'),
+  findTables(({ audience }) => audience === 'creator'),
 ];
 
-type Happened = {
+type NotificationCause = {
   kind: Exclude<NotificationKind, 'leads' | 'half' | 'missed'>;
   /** Id of the lead in `staff.lead`. */
   lead: string;
@@ -26,7 +26,7 @@ type Happened = {
 /** Applies the members' settings. Repeating it has no effect. */
 export async function notifyStaff(
   staff: StaffQueries,
-  { kind, lead, cause, by = null, to = null }: Happened,
+  { kind, lead, cause, by = null, to = null }: NotificationCause,
 ): Promise<void> {
   await staff.query(
     `insert into staff.notification (lead_id, member_id, kind, cause)
@@ -36,7 +36,7 @@ export async function notifyStaff(
       else member.id = $5 and disabled_at is null and staff.notification_choices(role, notify) ->> $2 <> 'never'
     end
     on conflict do nothing`,
-    [lead, kind, cause, by, to, ...tablesByAudience()],
+    [lead, kind, cause, by, to, ...getTablesByAudience()],
   );
 }
 
@@ -61,7 +61,7 @@ export async function notifyOfNewLeads<J extends Pick<Job, 'id'>>(
     ),
     gone as (delete from staff.job where id in (select job from hearers))
     select distinct job from hearers`,
-    [jobs.map(({ id }) => id), now.toISOString(), ...tablesByAudience(), by],
+    [jobs.map(({ id }) => id), now.toISOString(), ...getTablesByAudience(), by],
   );
   const notified = new Set(rows.map(({ job }) => String(job)));
   return jobs.filter(({ id }) => !notified.has(id));

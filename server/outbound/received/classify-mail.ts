@@ -1,27 +1,29 @@
 import type { ParsedMail } from 'mailparser';
-import { plainLine } from './plain-text.ts';
+import { toPlainLine } from './plain-text.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-const longestAnswer = 300;
+const maxFailureCharacters = 300;
 const automaticPrecedence = /^(bulk|junk|auto_reply)$/i;
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-ms-exchange-inbox-rules-loop'];
-const robots = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
+const automaticSenders = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
 /** Implements RFC 3834, RFC 3464 and RFC 5965. */
 export function classifyMail(
   parsed: ParsedMail,
   raw: Buffer,
 ): Pick<ReceivedMail, 'kind' | 'isFromList' | 'failure'> & { isReport: boolean } {
-  const header = (name: string) => {
+  const getHeader = (name: string) => {
     const line = parsed.headerLines.find(({ key }) => key === name)?.line ?? '';
     return line
       .slice(line.indexOf(':') + 1)
       .replace(/\s+/g, ' ')
       .trim();
   };
-  const type = header('content-type').toLowerCase();
+  const type = getHeader('content-type').toLowerCase();
   const isFromList =
-    header('list-id') !== '' || header('list-unsubscribe') !== '' || /^list$/i.test(header('precedence'));
+    getHeader('list-id') !== '' ||
+    getHeader('list-unsubscribe') !== '' ||
+    /^list$/i.test(getHeader('precedence'));
   if (type.startsWith('multipart/report')) {
     if (type.includes('feedback-report'))
       return { kind: 'complaint', isFromList, isReport: true, failure: null };
@@ -31,13 +33,13 @@ export function classifyMail(
     }
     return { kind: 'automatic', isFromList, isReport: true, failure: null };
   }
-  const submitted = header('auto-submitted').toLowerCase();
+  const submitted = getHeader('auto-submitted').toLowerCase();
   const isAutomatic =
     (submitted !== '' && !submitted.startsWith('no')) ||
-    automaticPrecedence.test(header('precedence')) ||
-    automaticHeaders.some((name) => header(name) !== '') ||
-    /^<>$/.test(header('return-path')) ||
-    robots.test(parsed.from?.value[0]?.address ?? '');
+    automaticPrecedence.test(getHeader('precedence')) ||
+    automaticHeaders.some((name) => getHeader(name) !== '') ||
+    /^<>$/.test(getHeader('return-path')) ||
+    automaticSenders.test(parsed.from?.value[0]?.address ?? '');
   return { kind: isAutomatic ? 'automatic' : 'answer', isFromList, isReport: false, failure: null };
 }
 
@@ -51,7 +53,10 @@ function readFailure({ attachments }: ParsedMail, raw: Buffer): ReceivedMail['fa
   const code = /^status:[ \t]*(\d\.\d{1,3}\.\d{1,3})/im.exec(status)?.[1] ?? '5.0.0';
   const diagnostic = /^diagnostic-code:[ \t]*(?:[\w-]+;)?([^\r\n]*)/im.exec(status)?.[1] ?? '';
   // Job records must not contain addresses.
-  const answer = plainLine(diagnostic, longestAnswer * 2).replace(/<?[^\s<>]+@[^\s<>]+>?/g, '<address>');
+  const answer = toPlainLine(diagnostic, maxFailureCharacters * 2).replace(
+    /<?[^\s<>]+@[^\s<>]+>?/g,
+    '<address>',
+  );
   const failureText = answer.includes(code) ? answer : `${code} ${answer}`;
-  return { isPermanent: code.startsWith('5'), answer: failureText.trim().slice(0, longestAnswer) };
+  return { isPermanent: code.startsWith('5'), answer: failureText.trim().slice(0, maxFailureCharacters) };
 }

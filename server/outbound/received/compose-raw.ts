@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-export type Fields = {
+export type EmailFields = {
   /** Used if the email has no Message-ID. */
   id: string;
   from: string | { name: string; address: string };
@@ -13,11 +13,11 @@ export type Fields = {
   files: { name: string; type: string; content: Buffer; isInline: boolean }[];
 };
 
-const keptHeaders =
+const copiedHeaders =
   /^(auto-submitted|precedence|list-id|list-unsubscribe|return-path|x-auto[\w-]*|x-ms-exchange-inbox-rules-loop)$/i;
 
 /** Converts a parsed email to MIME, so that the same code reads all emails. */
-export async function composeRaw({
+export async function composeRawEmail({
   id,
   from,
   to,
@@ -27,13 +27,13 @@ export async function composeRaw({
   date,
   headers,
   files,
-}: Fields): Promise<Buffer> {
-  const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1];
+}: EmailFields): Promise<Buffer> {
+  const getHeader = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1];
   const at = new Date(date);
-  const references = header('references');
-  const inReplyTo = header('in-reply-to');
+  const references = getHeader('references');
+  const inReplyTo = getHeader('in-reply-to');
   const composer = new MailComposer({
-    messageId: header('message-id') ?? `<${id}@provider.invalid>`,
+    messageId: getHeader('message-id') ?? `<${id}@provider.invalid>`,
     // Without a date, each delivery would count as a different email.
     date: Number.isNaN(+at) ? new Date(0) : at,
     from,
@@ -43,7 +43,7 @@ export async function composeRaw({
     ...(inReplyTo && { inReplyTo }),
     ...(text !== '' && { text }),
     ...(html !== '' && { html }),
-    headers: headers.filter(([name]) => keptHeaders.test(name)).map(([key, value]) => ({ key, value })),
+    headers: headers.filter(([name]) => copiedHeaders.test(name)).map(([key, value]) => ({ key, value })),
     attachments: files.map(({ name, type, content, isInline }, index) => ({
       filename: name,
       contentType: type,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { type StaffQueries, staffDatabase } from '#server/db/staff-query.ts';
-import { addressHash } from '#server/outbound/mail/address.ts';
+import { createStaffDatabase, type StaffQueries } from '#server/db/staff-query.ts';
+import { hashAddress } from '#server/outbound/mail/address.ts';
 
 const leaseMinutes = 2;
-const milliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
-type Position = { uidValidity: string | null; lastUid: number };
+type StoredPosition = { uidValidity: string | null; lastUid: number };
 
 export class LeaseLost extends Error {}
 
@@ -19,13 +19,13 @@ export class MailboxPosition {
 
   /** `isAlone`: no other process uses the database, so an existing lease was left behind. */
   constructor(database: Database, mailbox: string, isAlone: boolean) {
-    this.#staff = staffDatabase(database, milliseconds);
-    this.#id = addressHash(mailbox);
+    this.#staff = createStaffDatabase(database, timeoutMilliseconds);
+    this.#id = hashAddress(mailbox);
     this.#breaksLease = isAlone;
   }
 
   /** Acquires or renews the lease; undefined while another process holds it. */
-  async claim(): Promise<Position | undefined> {
+  async claim(): Promise<StoredPosition | undefined> {
     const [row] = await this.#staff.query(
       `insert into staff.mailbox (id, lease, leased_until) values ($1, $2, now() + interval '${leaseMinutes} minutes')
       on conflict (id) do update set lease = excluded.lease, leased_until = excluded.leased_until
@@ -34,7 +34,7 @@ export class MailboxPosition {
       [this.#id, this.#lease, this.#breaksLease],
     );
     this.#breaksLease = false;
-    return row as Position | undefined;
+    return row as StoredPosition | undefined;
   }
 
   async move(uidValidity: string, lastUid: number): Promise<void> {

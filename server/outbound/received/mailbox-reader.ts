@@ -7,12 +7,12 @@ import { limits } from './limits.ts';
 import { LeaseLost, MailboxPosition } from './mailbox-position.ts';
 import { receiveMail } from './receive-mail.ts';
 
-const second = 1_000;
-const day = 86_400 * second;
+const secondMilliseconds = 1_000;
+const dayMilliseconds = 86_400 * secondMilliseconds;
 /** Older emails are skipped on the first start, and after the mail server renumbered the mailbox. */
-const newDays = 1;
-const renumberedDays = 30;
-const seen = ['\\Seen'];
+const maxAgeDaysOnFirstStart = 1;
+const maxAgeDaysAfterRenumbering = 30;
+const seenFlags = ['\\Seen'];
 
 export type ReaderTimes = {
   /** Interval of checks while IDLE reports nothing. Shorter than the lease. */
@@ -22,11 +22,16 @@ export type ReaderTimes = {
 };
 
 const defaultTimes: ReaderTimes = {
-  pollMilliseconds: 60 * second,
-  pauses: [5 * second, 30 * second, 120 * second, 300 * second],
+  pollMilliseconds: 60 * secondMilliseconds,
+  pauses: [
+    5 * secondMilliseconds,
+    30 * secondMilliseconds,
+    120 * secondMilliseconds,
+    300 * secondMilliseconds,
+  ],
 };
 
-type Parts = {
+type MailboxReaderParts = {
   config: Pick<Config, 'IMAP_URL' | 'DATABASE_URL' | 'MAIL_REPLY_TO'> & { IMAP_URL: string };
   database: Database;
   log: Logger;
@@ -36,7 +41,7 @@ type Parts = {
 
 /** Stores each email, marks it as read, then moves the position. Emails that are read twice after a crash are detected. */
 export class MailboxReader {
-  readonly #parts: Parts;
+  readonly #parts: MailboxReaderParts;
   readonly #times: ReaderTimes;
   readonly #position: MailboxPosition;
   readonly #folder: string;
@@ -45,7 +50,7 @@ export class MailboxReader {
   #client: ImapFlow | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: MailboxReaderParts) {
     this.#parts = parts;
     this.#times = parts.times ?? defaultTimes;
     const { hostname, username, pathname } = new URL(parts.config.IMAP_URL);
@@ -86,7 +91,9 @@ export class MailboxReader {
         if (reason !== lastReason) this.#parts.log.error({ err: error }, 'the mailbox cannot be read');
         lastReason = reason;
         await this.#position.markFailing().catch(() => {});
-        await this.#pause(this.#times.pauses[Math.min(failures, this.#times.pauses.length - 1)] ?? second);
+        await this.#pause(
+          this.#times.pauses[Math.min(failures, this.#times.pauses.length - 1)] ?? secondMilliseconds,
+        );
         failures += 1;
       }
     }
@@ -115,9 +122,9 @@ export class MailboxReader {
         await this.#readNew(client);
         await this.#position.markRead();
         onRead();
-        // An event before the pause would not end it.
+        // An event that arrives before the pause would not end the pause.
         if (hasNews || !client.usable) continue;
-        // Ends when another command is sent.
+        // IDLE ends when another command is sent.
         client.idle().catch(() => {});
         await this.#pause(this.#times.pollMilliseconds);
       }
@@ -129,7 +136,7 @@ export class MailboxReader {
   }
 
   async #createClient(): Promise<ImapFlow> {
-    // Takes much memory.
+    // Loaded on demand, because it takes a lot of memory.
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.#parts.config.IMAP_URL);
     const isSecure = protocol === 'imaps:';
@@ -151,9 +158,11 @@ export class MailboxReader {
     const { uidValidity, uidNext } = client.mailbox;
     const validity = String(uidValidity);
     const isKnown = position.uidValidity === validity;
-    const days = position.uidValidity === null ? newDays : renumberedDays;
+    const days = position.uidValidity === null ? maxAgeDaysOnFirstStart : maxAgeDaysAfterRenumbering;
     const found = await client.search(
-      isKnown ? { uid: `${position.lastUid + 1}:*` } : { since: new Date(Date.now() - days * day) },
+      isKnown
+        ? { uid: `${position.lastUid + 1}:*` }
+        : { since: new Date(Date.now() - days * dayMilliseconds) },
       { uid: true },
     );
     if (!found) throw new Error('The mail server did not list the emails.');
@@ -174,7 +183,7 @@ export class MailboxReader {
     if (message && raw) {
       const { config, database, log, onMail } = this.#parts;
       const stored = await receiveMail(database, config, raw, { size: message.size ?? raw.length });
-      if (stored !== 'ours') await client.messageFlagsAdd(range, seen, { uid: true });
+      if (stored !== 'ours') await client.messageFlagsAdd(range, seenFlags, { uid: true });
       await this.#position.move(validity, uid);
       if (typeof stored === 'string') return;
       log.info({ kind: stored.kind, sorted: stored.leadId !== null }, 'email received');

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /** @returns undefined if it is too long */
-export function headerOf(raw: Buffer): string | undefined {
+export function readHeader(raw: Buffer): string | undefined {
   const start = raw.subarray(0, limits.headerBytes).toString('latin1');
   const end = /\r?\n\r?\n/.exec(start)?.index ?? (raw.length < limits.headerBytes ? start.length : undefined);
   return end === undefined ? undefined : start.slice(0, end);

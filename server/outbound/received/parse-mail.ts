@@ -1,14 +1,14 @@
 import { type Attachment, type EmailAddress, type ParsedMail, simpleParser } from 'mailparser';
 import { classifyMail } from './classify-mail.ts';
 import { limits } from './limits.ts';
-import { plainLine, plainText } from './plain-text.ts';
+import { toPlainLine, toPlainText } from './plain-text.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 import { splitQuoted } from './split-quoted.ts';
-import { identityOf } from './unreadable-mail.ts';
+import { hashIdentity } from './unreadable-mail.ts';
 
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
-const ourId = new RegExp(`<(${uuid.source})@[^>\\s]{1,255}>`, 'gi');
-const messageId = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
+const uuidPattern = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+const ownMessageIdPattern = new RegExp(`<(${uuidPattern.source})@[^>\\s]{1,255}>`, 'gi');
+const messageIdPattern = /^<[!#$%&'*+\-/=?^_`{|}~.\w]{1,120}@[\w.-]{1,120}>$/;
 
 /** Runs in a worker thread, because hostile emails can take a lot of time or memory. */
 export async function parseMail(raw: Buffer, envelope: string[]): Promise<ReceivedMail> {
@@ -18,15 +18,15 @@ export async function parseMail(raw: Buffer, envelope: string[]): Promise<Receiv
     skipImageLinks: true,
     keepDeliveryStatus: true,
   });
-  const from = senderOf(parsed);
-  const text = plainText(`${parsed.text ?? ''}`);
+  const from = readSender(parsed);
+  const text = toPlainText(`${parsed.text ?? ''}`);
   const { body, quoted } = splitQuoted(text.slice(0, limits.bodyCharacters));
-  const subject = plainLine(parsed.subject, limits.subjectCharacters);
+  const subject = toPlainLine(parsed.subject, limits.subjectCharacters);
   const { kind, isFromList, isReport, failure } = classifyMail(parsed, raw);
-  const files = filesOf(parsed.attachments, kind);
+  const files = readFiles(parsed.attachments, kind);
   const isHtmlLost = !parsed.text && typeof parsed.html === 'string' && parsed.html.trim() !== '';
   return {
-    id: identityOf([
+    id: hashIdentity([
       parsed.messageId ?? parsed.date?.toISOString() ?? '',
       from.address,
       subject,
@@ -36,10 +36,10 @@ export async function parseMail(raw: Buffer, envelope: string[]): Promise<Receiv
     kind,
     isFromList,
     from,
-    recipients: recipientsOf(parsed, envelope),
-    references: referencesOf(parsed, isReport ? raw : undefined),
-    ownId: [...`${parsed.messageId ?? ''}`.matchAll(ourId)][0]?.[1]?.toLowerCase() ?? null,
-    messageId: messageId.test(parsed.messageId ?? '') ? (parsed.messageId ?? null) : null,
+    recipients: readRecipients(parsed, envelope),
+    references: readReferences(parsed, isReport ? raw : undefined),
+    ownId: [...`${parsed.messageId ?? ''}`.matchAll(ownMessageIdPattern)][0]?.[1]?.toLowerCase() ?? null,
+    messageId: messageIdPattern.test(parsed.messageId ?? '') ? (parsed.messageId ?? null) : null,
     sentAt: parsed.date && !Number.isNaN(+parsed.date) ? parsed.date : null,
     subject,
     body: isHtmlLost ? 'This email has only formatted text that is too large to show here.' : body,
@@ -50,15 +50,15 @@ export async function parseMail(raw: Buffer, envelope: string[]): Promise<Receiv
   };
 }
 
-function senderOf({ from, replyTo }: ParsedMail): ReceivedMail['from'] {
+function readSender({ from, replyTo }: ParsedMail): ReceivedMail['from'] {
   const [sender] = from?.value ?? replyTo?.value ?? [];
   return {
-    name: plainLine(sender?.name, limits.nameCharacters),
-    address: plainLine(sender?.address, 254).replaceAll(' ', ''),
+    name: toPlainLine(sender?.name, limits.nameCharacters),
+    address: toPlainLine(sender?.address, 254).replaceAll(' ', ''),
   };
 }
 
-function recipientsOf(parsed: ParsedMail, envelope: string[]): string[] {
+function readRecipients(parsed: ParsedMail, envelope: string[]): string[] {
   const objects = [parsed.to, parsed.cc].flat().flatMap((object) => object?.value ?? []);
   const named = objects.flatMap(({ address, group }: EmailAddress) => [
     address,
@@ -74,14 +74,16 @@ function recipientsOf(parsed: ParsedMail, envelope: string[]): string[] {
 }
 
 /** `report` is a delivery report with the header of our email. */
-function referencesOf({ references, inReplyTo }: ParsedMail, report?: Buffer): string[] {
+function readReferences({ references, inReplyTo }: ParsedMail, report?: Buffer): string[] {
   const texts = [inReplyTo ?? '', ...[references ?? []].flat().toReversed()];
   if (report) texts.push(report.subarray(0, limits.headerBytes * 4).toString('latin1'));
-  const ids = texts.flatMap((text) => Array.from(text.matchAll(ourId), ([, id]) => `${id}`.toLowerCase()));
+  const ids = texts.flatMap((text) =>
+    Array.from(text.matchAll(ownMessageIdPattern), ([, id]) => `${id}`.toLowerCase()),
+  );
   return [...new Set(ids)].slice(0, limits.references);
 }
 
-function filesOf(attachments: Attachment[], kind: ReceivedMail['kind']): ReceivedFile[] {
+function readFiles(attachments: Attachment[], kind: ReceivedMail['kind']): ReceivedFile[] {
   if (kind === 'bounce' || kind === 'complaint') return [];
   let left: number = limits.fileBytes;
   return attachments
@@ -93,7 +95,7 @@ function filesOf(attachments: Attachment[], kind: ReceivedMail['kind']): Receive
       const isKept = size <= left;
       if (isKept) left -= size;
       return {
-        name: fileName(filename) || `attachment-${index + 1}`,
+        name: cleanFileName(filename) || `attachment-${index + 1}`,
         type: /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(contentType) ? contentType : 'application/octet-stream',
         bytes: size,
         content: isKept ? new Uint8Array(content) : null,
@@ -101,6 +103,6 @@ function filesOf(attachments: Attachment[], kind: ReceivedMail['kind']): Receive
     });
 }
 
-function fileName(name: string | undefined): string {
-  return plainLine(name?.replace(/^.*[/\\]/s, ''), limits.nameCharacters).replace(/^\.+/, '');
+function cleanFileName(name: string | undefined): string {
+  return toPlainLine(name?.replace(/^.*[/\\]/s, ''), limits.nameCharacters).replace(/^\.+/, '');
 }

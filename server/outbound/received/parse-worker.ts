@@ -6,6 +6,8 @@ import type { ReceivedMail } from './received-mail.ts';
 export type ParseResult = ReceivedMail | 'too many parts';
 
 const { raw, envelope } = workerData as { raw: Uint8Array; envelope: string[] };
-const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-const answer: ParseResult = hasTooManyParts(bytes) ? 'too many parts' : await parseMail(bytes, envelope);
-parentPort?.postMessage(answer);
+const rawEmail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+const result: ParseResult = hasTooManyParts(rawEmail)
+  ? 'too many parts'
+  : await parseMail(rawEmail, envelope);
+parentPort?.postMessage(result);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { composeRaw, type Fields } from './compose-raw.ts';
+import { composeRawEmail, type EmailFields } from './compose-raw.ts';
 
 /** `confirmAt` confirms a subscription of Amazon SNS. */
-export type Delivery = { raw: Buffer; envelope: string[] } | { confirmAt: string };
+export type ProviderDelivery = { raw: Buffer; envelope: string[] } | { confirmAt: string };
 
-const postmark = z.object({
+const postmarkSchema = z.object({
   MessageID: z.string(),
   From: z.string(),
   FromFull: z.object({ Email: z.string(), Name: z.string().default('') }).optional(),
@@ -28,7 +28,7 @@ const postmark = z.object({
   RawEmail: z.string().optional(),
 });
 
-const notification = z.object({
+const sesNotificationSchema = z.object({
   notificationType: z.literal('Received'),
   content: z.string(),
   receipt: z.object({
@@ -36,24 +36,26 @@ const notification = z.object({
     action: z.object({ encoding: z.string().optional() }).optional(),
   }),
 });
-const sns = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.string().optional() });
-const snsHost = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
+const snsSchema = z.object({ Type: z.string(), Message: z.string(), SubscribeURL: z.string().optional() });
+const snsHostPattern = /^sns\.[a-z\d-]{1,40}\.amazonaws\.com(\.cn)?$/;
 
 /** Raw MIME (for example from a Cloudflare Email Worker), Postmark, or Amazon SES over SNS. @returns undefined for others */
-export async function readDelivery(body: Buffer): Promise<Delivery | undefined> {
+export async function readDelivery(body: Buffer): Promise<ProviderDelivery | undefined> {
   const json = parseJson(body);
   if (json === undefined)
     return /^[\w-]{1,100}:/.test(body.subarray(0, 200).toString('latin1'))
       ? { raw: body, envelope: [] }
       : undefined;
-  const fromPostmark = postmark.safeParse(json).data;
+  const fromPostmark = postmarkSchema.safeParse(json).data;
   if (fromPostmark) return readPostmark(fromPostmark);
-  const envelope = sns.safeParse(json).data;
+  const envelope = snsSchema.safeParse(json).data;
   if (envelope?.Type === 'SubscriptionConfirmation') {
     const url = URL.parse(envelope.SubscribeURL ?? '');
-    return url?.protocol === 'https:' && snsHost.test(url.host) ? { confirmAt: url.href } : undefined;
+    return url?.protocol === 'https:' && snsHostPattern.test(url.host) ? { confirmAt: url.href } : undefined;
   }
-  const fromSes = notification.safeParse(envelope ? parseJson(Buffer.from(envelope.Message)) : json).data;
+  const fromSes = sesNotificationSchema.safeParse(
+    envelope ? parseJson(Buffer.from(envelope.Message)) : json,
+  ).data;
   if (!fromSes) return undefined;
   const { content, receipt } = fromSes;
   const encoding = receipt.action?.encoding?.toUpperCase() === 'BASE64' ? 'base64' : 'utf8';
@@ -69,10 +71,10 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-async function readPostmark(sent: z.infer<typeof postmark>): Promise<Delivery> {
+async function readPostmark(sent: z.infer<typeof postmarkSchema>): Promise<ProviderDelivery> {
   const envelope = sent.OriginalRecipient === '' ? [] : [sent.OriginalRecipient];
   if (sent.RawEmail !== undefined) return { raw: Buffer.from(sent.RawEmail, 'utf8'), envelope };
-  const raw = await composeRaw({
+  const raw = await composeRawEmail({
     id: sent.MessageID,
     from: { name: sent.FromFull?.Name ?? '', address: sent.FromFull?.Email ?? sent.From },
     to: sent.ToFull.map(({ Email }) => Email),
@@ -91,23 +93,23 @@ async function readPostmark(sent: z.infer<typeof postmark>): Promise<Delivery> {
   return { raw, envelope };
 }
 
-const headerPairs = z.array(z.tuple([z.string(), z.string()]));
+const headerPairsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-export async function readMailgun(form: FormData): Promise<Delivery | undefined> {
-  const text = (name: string) => {
+export async function readMailgun(form: FormData): Promise<ProviderDelivery | undefined> {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const envelope = text('recipient').split(',').filter(Boolean);
+  const envelope = readText('recipient').split(',').filter(Boolean);
   const mime = form.get('body-mime');
   if (mime !== null)
     return {
       raw: typeof mime === 'string' ? Buffer.from(mime) : Buffer.from(await mime.arrayBuffer()),
       envelope,
     };
-  if (text('from') === '' || envelope.length === 0) return undefined;
-  const headers = headerPairs.safeParse(parsePairs(text('message-headers'))).data ?? [];
-  const files: Fields['files'] = [];
+  if (readText('from') === '' || envelope.length === 0) return undefined;
+  const headers = headerPairsSchema.safeParse(parsePairs(readText('message-headers'))).data ?? [];
+  const files: EmailFields['files'] = [];
   for (const value of form.values()) {
     if (typeof value === 'string') continue;
     files.push({
@@ -117,14 +119,14 @@ export async function readMailgun(form: FormData): Promise<Delivery | undefined>
       isInline: false,
     });
   }
-  const raw = await composeRaw({
-    id: text('token'),
-    from: text('from'),
+  const raw = await composeRawEmail({
+    id: readText('token'),
+    from: readText('from'),
     to: envelope,
-    subject: text('subject'),
-    text: text('body-plain'),
-    html: text('body-html'),
-    date: text('Date'),
+    subject: readText('subject'),
+    text: readText('body-plain'),
+    html: readText('body-html'),
+    date: readText('Date'),
     headers,
     files,
   });

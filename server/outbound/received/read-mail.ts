@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from './limits.ts';
-import { headerOf } from './mime-bounds.ts';
+import { readHeader } from './mime-bounds.ts';
 import type { ParseResult } from './parse-worker.ts';
 import type { ReceivedMail } from './received-mail.ts';
-import { unreadableMail } from './unreadable-mail.ts';
+import { createUnreadableMail } from './unreadable-mail.ts';
 
-const tooLarge = 'This email is too large to show here.';
-const tooManyParts = 'This email has too many parts to show here.';
-const unreadable = 'This email could not be read.';
+const tooLargeText = 'This email is too large to show here.';
+const tooManyPartsText = 'This email has too many parts to show here.';
+const unreadableText = 'This email could not be read.';
 
 /** Returns only sender, subject and the reason for an email beyond the limits. `size` is that of the whole email. */
 export async function readMail(
@@ -15,12 +15,12 @@ export async function readMail(
   envelope: string[] = [],
   size = raw.length,
 ): Promise<ReceivedMail> {
-  const header = headerOf(raw);
+  const header = readHeader(raw);
   if (header === undefined)
-    return unreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLarge);
+    return createUnreadableMail(raw, raw.subarray(0, limits.headerBytes).toString('latin1'), tooLargeText);
   const mail = await parseInWorker(raw.subarray(0, limits.rawBytes), envelope);
-  if (mail === 'too many parts') return unreadableMail(raw, header, tooManyParts);
-  if (!mail) return unreadableMail(raw, header, unreadable);
+  if (mail === 'too many parts') return createUnreadableMail(raw, header, tooManyPartsText);
+  if (!mail) return createUnreadableMail(raw, header, unreadableText);
   return size > limits.rawBytes ? { ...mail, isCut: true } : mail;
 }
 
@@ -30,14 +30,14 @@ function parseInWorker(raw: Buffer, envelope: string[]): Promise<ParseResult | u
       workerData: { raw, envelope },
       resourceLimits: { maxOldGenerationSizeMb: limits.parseMegabytes },
     });
-    const end = (mail?: ParseResult) => {
+    const finish = (mail?: ParseResult) => {
       clearTimeout(timer);
       resolve(mail);
       void worker.terminate();
     };
-    const timer = setTimeout(end, limits.parseMilliseconds);
-    worker.once('message', end);
-    worker.once('error', () => end());
-    worker.once('exit', () => end());
+    const timer = setTimeout(finish, limits.parseMilliseconds);
+    worker.once('message', finish);
+    worker.once('error', () => finish());
+    worker.once('exit', () => finish());
   });
 }

@@ -11,7 +11,7 @@ export type ReceivedMail = {
   /** Hash of Message-ID and content: the same for every delivery. */
   id: string;
   kind: 'answer' | 'automatic' | 'bounce' | 'complaint';
-  /** A person's answer may also come from a list. */
+  /** A customer's reply may also come from a mailing list. */
   isFromList: boolean;
   from: { name: string; address: string };
   recipients: string[];

@@ -2,12 +2,12 @@ import type { StaffQueries } from '#server/db/staff-query.ts';
 import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
 
 /** For forms without a deadline. */
-const defaultHours = 24;
+const defaultDeadlineHours = 24;
 
 export const answerKind = 'mail.answer';
 
 /**
- * Ends the reminder. A running deadline does not change. Won leads stay won, and spam stays spam.
+ * Clears the reminder. A running deadline does not change. Won leads stay won, and spam stays spam.
  * @param by member who added the email
  */
 export async function reopenLead(
@@ -15,14 +15,14 @@ export async function reopenLead(
   mailId: string,
   by: string | null = null,
 ): Promise<void> {
-  const [lead] = await staff.query(reopen, [mailId]);
+  const [lead] = await staff.query(reopenLeadQuery, [mailId]);
   if (!lead || lead.isTest) return;
   await notifyStaff(staff, { kind: 'replied', lead: String(lead.id), cause: mailId, by });
-  await staff.query(tellOthers, [mailId, answerKind, by]);
+  await staff.query(notifyMailStaff, [mailId, answerKind, by]);
 }
 
 // Notifies MAIL_STAFF if the lead has no assignee and no member gets such leads.
-const tellOthers = `
+const notifyMailStaff = `
   insert into staff.job (kind, subject_id)
   select $2, mail.id from staff.received_mail as mail join staff.lead on lead.id = mail.lead_id
   where mail.id = $1 and $3::uuid is null
@@ -30,7 +30,7 @@ const tellOthers = `
     and not exists (select from staff.member where id = lead.assignee and disabled_at is null)
   on conflict do nothing`;
 
-const reopen = `
+const reopenLeadQuery = `
   with mail as (select lead_id, created_at from staff.received_mail where id = $1),
   before as materialized (
     select * from staff.lead where id = (select lead_id from mail) and status <> 'spam' for update
@@ -48,7 +48,7 @@ const reopen = `
       heard_at = mail.created_at,
       seen_at = null,
       due_at = case when is_running then before.due_at
-        else mail.created_at + coalesce(promise.hours, ${defaultHours}) * interval '1 hour' end,
+        else mail.created_at + coalesce(promise.hours, ${defaultDeadlineHours}) * interval '1 hour' end,
       waiting_since = case when is_running then before.waiting_since else mail.created_at end,
       kept_at = null,
       kept_by = null,

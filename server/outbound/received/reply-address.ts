@@ -1,12 +1,12 @@
-const token = /^[\da-f]{32}$/;
+const tokenPattern = /^[\da-f]{32}$/;
 
 /** `replies@example.com` becomes `replies+<token>@example.com`. */
-export function replyAddress(address: string, leadToken: string): string {
+export function createReplyAddress(address: string, leadToken: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+${leadToken}${address.slice(at)}`;
 }
 
-export function tokensIn(recipients: string[], address: string | undefined): string[] {
+export function findTokens(recipients: string[], address: string | undefined): string[] {
   if (address === undefined) return [];
   const lower = address.toLowerCase();
   const at = lower.lastIndexOf('@');
@@ -14,7 +14,7 @@ export function tokensIn(recipients: string[], address: string | undefined): str
   const found = recipients.flatMap((recipient) => {
     if (!recipient.startsWith(start) || !recipient.endsWith(end)) return [];
     const inner = recipient.slice(start.length, -end.length);
-    return token.test(inner) ? [inner] : [];
+    return tokenPattern.test(inner) ? [inner] : [];
   });
   return [...new Set(found)];
 }

@@ -1,18 +1,18 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { StaffQueries } from '#server/db/staff-query.ts';
-import { addressHash } from '#server/outbound/mail/address.ts';
+import { hashAddress } from '#server/outbound/mail/address.ts';
 import { blockableKinds } from '#shared/desk/conversation.ts';
-import { findLead, isBlocked, type Match } from './find-lead.ts';
+import { findLead, isBlocked, type MatchedLead } from './find-lead.ts';
 import { markMailFailed } from './mark-mail-failed.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { reopenLead } from './reopen-lead.ts';
-import { identityOf } from './unreadable-mail.ts';
+import { hashIdentity } from './unreadable-mail.ts';
 
-const milliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /** `known` and `ours` are not stored; emails of blocked senders are stored, but hidden. */
-export type Stored = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
+export type StoreResult = { kind: string; leadId: string | null } | 'known' | 'ours' | 'blocked';
 
 /** Runs in one transaction. Repeated deliveries have no effect. A signature in `onceOnly` is valid for only one email. */
 export function storeMail(
@@ -20,30 +20,31 @@ export function storeMail(
   settings: Pick<Config, 'MAIL_REPLY_TO'>,
   mail: ReceivedMail,
   onceOnly?: string,
-): Promise<Stored> {
+): Promise<StoreResult> {
   return database.asStaff(
     async (client) => {
       // Runs first, so that a reused signature does not mark a different email as stored.
-      if (onceOnly !== undefined && !(await remember(client, identityOf([onceOnly])))) return 'known';
-      if (!(await remember(client, mail.id))) return 'known';
-      if (await isOurs(client, mail)) return 'ours';
+      if (onceOnly !== undefined && !(await rememberIdentity(client, hashIdentity([onceOnly]))))
+        return 'known';
+      if (!(await rememberIdentity(client, mail.id))) return 'known';
+      if (await isOwnMail(client, mail)) return 'ours';
       const match = await findLead(client, settings, mail);
-      const kind = await kindOf(client, mail, match);
+      const kind = await classifyStoredMail(client, mail, match);
       const isReport = kind === 'bounce' || kind === 'complaint';
       const isAboutOurMail = isReport && (await markMailFailed(client, mail, kind));
       const isBlockable = blockableKinds.includes(kind) || (isReport && !isAboutOurMail);
       const isHidden = !match && isBlockable && (await isBlocked(client, mail));
       await insertMail(client, mail, kind, { match, isHidden });
       if (isHidden) return 'blocked';
-      await logMail(client, mail.id, kind, match);
-      if (kind === 'answer' && match) await reopenLead(queriesOf(client), mail.id);
+      await logReceivedMail(client, mail.id, kind, match);
+      if (kind === 'answer' && match) await reopenLead(toStaffQueries(client), mail.id);
       return { kind, leadId: match?.leadId ?? null };
     },
-    { timeout: milliseconds },
+    { timeout: timeoutMilliseconds },
   );
 }
 
-async function remember(client: Queryable, id: string): Promise<boolean> {
+async function rememberIdentity(client: Queryable, id: string): Promise<boolean> {
   const { rows } = await client.query(
     'insert into staff.heard_mail (id) values ($1) on conflict do nothing returning 1',
     [id],
@@ -51,15 +52,15 @@ async function remember(client: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function isOurs(client: Queryable, { ownId }: ReceivedMail): Promise<boolean> {
+async function isOwnMail(client: Queryable, { ownId }: ReceivedMail): Promise<boolean> {
   if (ownId === null) return false;
   return (await client.query('select from staff.job where id = $1', [ownId])).rows.length > 0;
 }
 
-async function kindOf(
+async function classifyStoredMail(
   client: Queryable,
   { kind, isFromList, from }: ReceivedMail,
-  match?: Match,
+  match?: MatchedLead,
 ): Promise<string> {
   if (kind !== 'answer') return kind;
   const isInThread = match?.by === 'token' || match?.by === 'references';
@@ -73,7 +74,7 @@ async function insertMail(
   client: Queryable,
   mail: ReceivedMail,
   kind: string,
-  { match, isHidden }: { match: Match | undefined; isHidden: boolean },
+  { match, isHidden }: { match: MatchedLead | undefined; isHidden: boolean },
 ): Promise<void> {
   const { id, from, sentAt, messageId, subject, body, quoted, isCut, files } = mail;
   await client.query(
@@ -88,7 +89,7 @@ async function insertMail(
         match?.by ?? null,
         from.name,
         from.address,
-        addressHash(from.address),
+        hashAddress(from.address),
       ],
       ...[sentAt, messageId, subject, body, quoted, isCut, isHidden],
     ],
@@ -102,13 +103,18 @@ async function insertMail(
 }
 
 /** Also notifies open desks. */
-async function logMail(client: Queryable, id: string, kind: string, match?: Match): Promise<void> {
+async function logReceivedMail(
+  client: Queryable,
+  id: string,
+  kind: string,
+  match?: MatchedLead,
+): Promise<void> {
   await client.query(
     `insert into staff.event (lead_id, kind, detail) values ($1, 'received', jsonb_build_object('mail', $2::text, 'kind', $3::text))`,
     [match?.leadId ?? null, id, kind],
   );
 }
 
-export function queriesOf(client: Queryable): StaffQueries {
+export function toStaffQueries(client: Queryable): StaffQueries {
   return { query: async (text, values = []) => (await client.query(text, values)).rows };
 }

@@ -1,4 +1,4 @@
-import { slipChoice, slipTopic } from '#shared/slip-handover.ts';
+import { slipChoicePattern, slipTopic } from '#shared/slip-handover.ts';
 
 export type Topic = { inquiry: string; line: string };
 
@@ -21,7 +21,7 @@ export function findTopic(
   const about = Object.hasOwn(list, topic) ? list[topic] : undefined;
   if (!about || topic !== slipTopic) return about;
   const cost = query.get('cost') ?? '';
-  const address = slipChoice.test(cost) ? `${prices}#cost=${cost}` : `${prices}#prices`;
+  const address = slipChoicePattern.test(cost) ? `${prices}#cost=${cost}` : `${prices}#prices`;
   // A slip with other choices than the URL is from an earlier visit.
   const isSame = slip?.includes(`#cost=${cost}\n`);
   return { ...about, line: isSame && slip ? slip.trimEnd() : about.line.replace('{address}', address) };

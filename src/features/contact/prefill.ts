@@ -2,7 +2,7 @@
  * Sets the inquiry type and the first line of the message from a URL such as `/contact?about=studio-pro`, before
  * or after the form hydrates. It keeps everything that the visitor chose or typed, on the page and in the tab's draft.
  */
-import { slipSlot } from '#shared/slip-handover.ts';
+import { slipStorageKey } from '#shared/slip-handover.ts';
 import type { Draft } from '#src/forms/fields/typed-fields.ts';
 import { findTopic, type TopicList } from './about.ts';
 
@@ -32,7 +32,7 @@ function prefillForm(form: HTMLFormElement) {
     location.search,
     aboutList,
     `${location.origin}${pricesPath}`,
-    readStoredValue(slipSlot),
+    readStoredValue(slipStorageKey),
   );
   if (!about) return;
   const draft = readDraft();

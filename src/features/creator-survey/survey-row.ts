@@ -1,4 +1,4 @@
-import { emailAddress } from '#shared/email-address.ts';
+import { toAsciiEmailAddress } from '#shared/email-address.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 import { isNumberQuestion, parseAnswer } from './parse-answer.ts';
 import { type Answers, blankAnswers, type Field, isAsked } from './survey-answers.ts';
@@ -22,7 +22,7 @@ export function buildSurveyRow(answers: Answers): Row {
     const answer = answers[field];
     if (Array.isArray(answer)) return answer.length > 0 ? answer : null;
     if (answer.trim() === '' || !isAsked(field, answers)) return null;
-    if (field === 'email') return emailAddress(answer);
+    if (field === 'email') return toAsciiEmailAddress(answer);
     if (yesNoFields.includes(field)) return answer === 'yes';
     return isNumberQuestion(field) ? parseAnswer(field, answer) : answer;
   };

@@ -1,4 +1,4 @@
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
 import type { FormsContent, StoredFormTexts } from '#src/content/schemas/forms.ts';
 import { createStoredRule, type FieldRule, readFieldValue } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
@@ -14,5 +14,5 @@ export function createSubscriberRule(texts: NewsletterTexts): FieldRule<'email'>
 
 /** The row for newsletter_subscribers, with the address in lower case. */
 export function buildSubscriberRow(form: FormData, source: string): Row {
-  return { email: emailAddress(readFieldValue(form, 'email').trim()).toLowerCase(), source };
+  return { email: toAsciiEmailAddress(readFieldValue(form, 'email').trim()).toLowerCase(), source };
 }

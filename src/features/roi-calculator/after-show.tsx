@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
-import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
-import { monthCost } from '#shared/show-cost.ts';
+import { calculateRoi, type RoiInputs } from '#shared/roi-formula.ts';
+import { calculateMonthCost } from '#shared/show-cost.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 export type ShowPrices = {
@@ -14,10 +14,10 @@ type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; texts: RoiCalcula
 
 /** A month's profit after the cost of its shows. */
 export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: AfterShowProps) {
-  const { monthlyProfit } = roiFigures(inputs);
+  const { monthlyProfit } = calculateRoi(inputs);
   const shows = inputs.events_per_month;
   const formatProfitAfterShows = (price: number) =>
-    money(monthlyProfit - monthCost({ shows, perShow: price, perMonth: 0 }));
+    money(monthlyProfit - calculateMonthCost({ shows, perShow: price, perMonth: 0 }));
   const values: Record<string, string> = {
     shows: shows.toLocaleString('en-US'),
     set: set.name,

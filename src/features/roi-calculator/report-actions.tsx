@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoiInputs } from '#shared/roi-formula.ts';
-import { shareLink } from '#shared/share-link.ts';
+import { createShareLink } from '#shared/share-link.ts';
 import { Button } from '#src/components/ui/button.tsx';
 
 /** Milliseconds for which the confirmation of a copied link is shown. */
@@ -16,7 +16,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
 
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(shareLink(location.href, inputs));
+      await navigator.clipboard.writeText(createShareLink(location.href, inputs));
       setCopied('yes');
       setTimeout(() => setCopied(undefined), confirmationMilliseconds);
     } catch {
@@ -42,7 +42,7 @@ export function ReportActions({ inputs }: { inputs: RoiInputs }) {
         <input
           readOnly
           aria-label="Link with these numbers"
-          value={shareLink(location.href, inputs)}
+          value={createShareLink(location.href, inputs)}
           ref={(field) => field?.select()}
           className="mt-2 min-h-11 w-full rounded-control border-[1.5px] border-field bg-ink-2 px-4 text-caption"
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { money } from '#shared/money.ts';
-import { type RoiInputs, roiFigures } from '#shared/roi-formula.ts';
+import { calculateRoi, type RoiInputs } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { AfterShow, type ShowPrices } from './after-show.tsx';
 import { CountUp, countUpMilliseconds, durations, prefersReducedMotion } from './count-up.ts';
@@ -20,7 +20,7 @@ type ReportProps = {
 };
 
 export function Report({ inputs, texts, prices }: ReportProps) {
-  const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = roiFigures(inputs);
+  const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = calculateRoi(inputs);
   const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
   const [announcement, setAnnouncement] = useState('');
   const report = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { money, shortMoney } from '#shared/money.ts';
-import { shareLink } from '#shared/share-link.ts';
+import { createShareLink } from '#shared/share-link.ts';
 import { createStoredRule, findFieldErrors, hasEmptyRequiredField } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
 import { textsOfForm, tooLongText } from '#tests/support/forms/form-texts.ts';
@@ -113,7 +113,7 @@ test('shows an error or a hint for invalid and unusual numbers, but not for zero
 test('writes the six numbers to a shareable link and reads them back', () => {
   const inputs = readInputs(form({ ...typedValues, events_per_month: '8' }));
   const link = new URL(
-    shareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
+    createShareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
   );
   assert.equal(link.hash, '');
   assert.deepEqual(Object.fromEntries(link.searchParams), {

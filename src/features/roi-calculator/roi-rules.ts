@@ -1,5 +1,5 @@
-import { emailAddress } from '#shared/email-address.ts';
-import { type RoiInputs, roiFigures, roiInputs } from '#shared/roi-formula.ts';
+import { toAsciiEmailAddress } from '#shared/email-address.ts';
+import { calculateRoi, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import type { FormsContent } from '#src/content/schemas/forms.ts';
 import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import { type NumberField, parseNumbers, readNumber } from '#src/forms/fields/read-number.ts';
@@ -14,7 +14,7 @@ type UnusualValueTexts = FormsContent['roi-calculator']['odd'];
 
 export function readVisitor(form: FormData): Visitor {
   return {
-    email: emailAddress(readFieldValue(form, 'email')).toLowerCase(),
+    email: toAsciiEmailAddress(readFieldValue(form, 'email')).toLowerCase(),
     brand_name: readFieldValue(form, 'brand_name'),
   };
 }
@@ -58,7 +58,7 @@ export function readInputs(form: FormData): RoiInputs {
 
 /** The row for roi_calculator_submissions: visitor, inputs and results. */
 export function buildRoiRow(visitor: Visitor, inputs: RoiInputs): Row {
-  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(inputs);
+  const { monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(inputs);
   return {
     ...visitor,
     ...inputs,

@@ -1,4 +1,4 @@
-import { monthCost } from '#shared/show-cost.ts';
+import { calculateMonthCost } from '#shared/show-cost.ts';
 import { fillPlaceholders } from './format.ts';
 import type { Choice, PricedOption, PriceList } from './price-list.ts';
 
@@ -29,7 +29,7 @@ export function calculateCost(list: PriceList, choice: Choice): Cost {
   const session = findOption(list, choice, 'strategy').once ? price('strategy') : 0;
   const services = price('clips') + price('numbers') + price('strategy') - session;
   const isTest = isTestShow(choice);
-  const month = monthCost({
+  const month = calculateMonthCost({
     shows,
     perShow: price('set') + price('host'),
     perMonth: services + (isTest ? session : 0),

@@ -1,7 +1,7 @@
-import type { Room } from '#shared/show-cost.ts';
+import type { ShowAudience } from '#shared/show-cost.ts';
 import type { Choice, PriceList } from './price-list.ts';
 
-export type ChoiceWithRoom = { choice: Choice; room: Room };
+export type ChoiceWithRoom = { choice: Choice; room: ShowAudience };
 
 const roomKeys = ['viewers', 'basket', 'margin'] as const;
 const hashPrefix = '#cost=';

@@ -1,5 +1,5 @@
-import type { Room } from '#shared/show-cost.ts';
-import { slipSlot, slipTopic } from '#shared/slip-handover.ts';
+import type { ShowAudience } from '#shared/show-cost.ts';
+import { slipStorageKey, slipTopic } from '#shared/slip-handover.ts';
 import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
 import { coverShows } from './choice.ts';
 import { buildCostHash, type ChoiceWithRoom, listGroups, parseCostHash } from './cost-address.ts';
@@ -10,7 +10,7 @@ import { buildMessage, buildSlip, type Slip } from './slip.ts';
 /** Milliseconds without a change before a screen reader announces the slip. */
 const announceDelay = 500;
 
-const numberFields: Record<keyof Room, NumberField & { most: number }> = {
+const numberFields: Record<keyof ShowAudience, NumberField & { most: number }> = {
   viewers: { decimals: 0, most: 999_999_999 },
   basket: { unit: '$', decimals: 2, most: 999_999_999 },
   margin: { unit: '%', most: 100 },
@@ -31,7 +31,7 @@ const findElement = <Kind extends Element = HTMLElement>(css: string) =>
 const findRadio = (group: string, state: string) =>
   findElement<HTMLInputElement>(`[name=cost-${group}]${state}`);
 const findField = (name: string) => findElement<HTMLInputElement>(`[data-figure=${name}]`);
-const fieldNames = Object.keys(numberFields) as (keyof Room)[];
+const fieldNames = Object.keys(numberFields) as (keyof ShowAudience)[];
 
 // The visitor or the browser may have changed the controls before this script loaded.
 showSlip(readControls());
@@ -86,15 +86,15 @@ function readControls(): ChoiceWithRoom {
     listGroups(list).map((group) => [group, findRadio(group, ':checked').value]),
   );
   const room = Object.fromEntries(fieldNames.map((name) => [name, readFigure(name)]));
-  return { choice: choice as Choice, room: room as Room };
+  return { choice: choice as Choice, room: room as ShowAudience };
 }
 
-function readFigure(name: keyof Room): number {
+function readFigure(name: keyof ShowAudience): number {
   const value = readNumber(findField(name).value, numberFields[name]) ?? 0;
   return value > 0 && value <= numberFields[name].most ? value : Number.NaN;
 }
 
-function formatField(name: keyof Room) {
+function formatField(name: keyof ShowAudience) {
   const value = readFigure(name);
   if (value > 0) findField(name).value = formatNumber(value, numberFields[name]);
 }
@@ -166,7 +166,7 @@ function buildSlipUrl(): string {
 
 function saveMessage() {
   try {
-    sessionStorage.setItem(slipSlot, buildMessage(list, shownSlip, formatToday(), buildSlipUrl()));
+    sessionStorage.setItem(slipStorageKey, buildMessage(list, shownSlip, formatToday(), buildSlipUrl()));
   } catch {
     // Without session storage, the URL still contains the choice.
   }

@@ -1,4 +1,4 @@
-import type { Room } from '#shared/show-cost.ts';
+import type { ShowAudience } from '#shared/show-cost.ts';
 import { type Cost, calculateCost, findOption, isTestShow } from './choice.ts';
 import { fillPlaceholders, formatDollars } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
@@ -15,7 +15,7 @@ export type Slip = {
 };
 
 /** All texts of the slip. @param room unknown numbers are NaN */
-export function buildSlip(list: PriceList, choice: Choice, room: Room): Slip {
+export function buildSlip(list: PriceList, choice: Choice, room: ShowAudience): Slip {
   const { slip: labels } = list;
   const cost = calculateCost(list, choice);
   const { month, show, once } = cost;

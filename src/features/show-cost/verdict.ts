@@ -1,4 +1,9 @@
-import { calculateBreakEven, minimumBasket, minimumViewers, type Room } from '#shared/show-cost.ts';
+import {
+  calculateBreakEven,
+  calculateMinimumBasket,
+  calculateMinimumViewers,
+  type ShowAudience,
+} from '#shared/show-cost.ts';
 import { calculateCost, findOption } from './choice.ts';
 import { fillPlaceholders, formatCount, formatDecimal, formatDollars, formatPercent } from './format.ts';
 import type { Choice, PriceList } from './price-list.ts';
@@ -10,7 +15,12 @@ type Verdict = Pick<Slip, 'texts' | 'verdict' | 'share'>;
  * Calculates whether a show breaks even at a price, why, and what would change the result.
  * @param showPrice US dollars per show
  */
-export function calculateVerdict(list: PriceList, choice: Choice, room: Room, showPrice: number): Verdict {
+export function calculateVerdict(
+  list: PriceList,
+  choice: Choice,
+  room: ShowAudience,
+  showPrice: number,
+): Verdict {
   const { verdict: labels, average } = list;
   const missing = (['viewers', 'basket', 'margin'] as const).filter((name) => Number.isNaN(room[name]));
   if (missing.length > 0) {
@@ -52,7 +62,7 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
     };
   }
   const isBeyond = count > room.viewers;
-  const basket = isBeyond ? undefined : minimumBasket(showPrice, room, average);
+  const basket = isBeyond ? undefined : calculateMinimumBasket(showPrice, room, average);
   return {
     verdict: 'no',
     share: isBeyond ? undefined : share,
@@ -63,14 +73,16 @@ export function calculateVerdict(list: PriceList, choice: Choice, room: Room, sh
       needs: fillPlaceholders(isBeyond ? labels.beyond : labels.needs, values),
       fix: basket
         ? fillPlaceholders(labels.basket, { basket: formatDollars(basket) })
-        : fillPlaceholders(labels.viewers, { viewers: formatDecimal(minimumViewers(count, average)) }),
+        : fillPlaceholders(labels.viewers, {
+            viewers: formatDecimal(calculateMinimumViewers(count, average)),
+          }),
       other: describeAlternative(list, choice, room),
       strip: fillPlaceholders(labels.strip.no, values),
     },
   };
 }
 
-function describeAlternative(list: PriceList, choice: Choice, room: Room): string {
+function describeAlternative(list: PriceList, choice: Choice, room: ShowAudience): string {
   const { verdict: labels, average } = list;
   const set = findOption(list, choice, 'set');
   const smaller = list.options.set.find(({ price }) => price > 0 && price < set.price) ?? set;

@@ -1,4 +1,4 @@
-import { emailAddress, isEmailAddress } from '#shared/email-address.ts';
+import { isEmailAddress, toAsciiEmailAddress } from '#shared/email-address.ts';
 import { type FieldTexts, fillPlaceholder } from '#src/forms/form-texts.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -40,7 +40,7 @@ export function findTextError(value: string, most: number, texts: TextFieldTexts
 }
 
 export function findEmailError(value: string, texts: TextFieldTexts & EmailErrorTexts): string | undefined {
-  const tooLong = findTextError(emailAddress(value), maxCharacters.email, texts);
+  const tooLong = findTextError(toAsciiEmailAddress(value), maxCharacters.email, texts);
   return tooLong ?? (isEmailAddress(value) ? undefined : texts.email);
 }
 

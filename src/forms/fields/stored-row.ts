@@ -1,4 +1,4 @@
-import { emailAddress } from '#shared/email-address.ts';
+import { toAsciiEmailAddress } from '#shared/email-address.ts';
 import { readFieldValue } from '#src/forms/fields/field-errors.ts';
 import type { Row } from '#src/forms/sending/data-client.ts';
 
@@ -6,7 +6,7 @@ import type { Row } from '#src/forms/sending/data-client.ts';
 export function buildStoredRow(form: FormData, fields: readonly string[]): Row {
   const values = fields.map((field) => {
     const value = readFieldValue(form, field);
-    if (field === 'email') return [field, emailAddress(value)];
+    if (field === 'email') return [field, toAsciiEmailAddress(value)];
     return [field, value.trim() === '' ? null : value];
   });
   return Object.fromEntries(values);

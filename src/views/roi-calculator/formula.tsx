@@ -1,6 +1,6 @@
 import { money } from '#shared/money.ts';
-import { roiFigures } from '#shared/roi-formula.ts';
-import { monthCost } from '#shared/show-cost.ts';
+import { calculateRoi } from '#shared/roi-formula.ts';
+import { calculateMonthCost } from '#shared/show-cost.ts';
 import { ButtonLink } from '#src/components/ui/button.tsx';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 import { hrefOf, routes } from '#src/routes.ts';
@@ -15,7 +15,7 @@ type RoiFormulaProps = {
 const formatCount = (value: number) => value.toLocaleString('en-US');
 
 export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
-  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(example);
+  const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(example);
   const { steps, units, leftOut } = formula;
   const customers = formatCount(customersPerEvent);
   const rows = [
@@ -46,7 +46,8 @@ export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
     {
       factors: [`${money(monthlyProfit)} − ${example.events_per_month} ${units.events}`, money(showPrice)],
       result: money(
-        monthlyProfit - monthCost({ shows: example.events_per_month, perShow: showPrice, perMonth: 0 }),
+        monthlyProfit -
+          calculateMonthCost({ shows: example.events_per_month, perShow: showPrice, perMonth: 0 }),
       ),
       meaning: steps.afterShow,
     },

@@ -1,5 +1,5 @@
 import { money } from '#shared/money.ts';
-import { roiFigures } from '#shared/roi-formula.ts';
+import { calculateRoi } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
 type RoiLeversProps = {
@@ -10,13 +10,13 @@ type RoiLeversProps = {
 /** Annual profit of the example and what each step adds, as bars on one scale. */
 export function RoiLevers({ levers, example }: RoiLeversProps) {
   let inputs = example;
-  const start = { title: levers.start, text: undefined, before: 0, year: roiFigures(example).annualProfit };
+  const start = { title: levers.start, text: undefined, before: 0, year: calculateRoi(example).annualProfit };
   const steps = levers.steps.map(({ input, to, title, text }) => {
-    const before = roiFigures(inputs).annualProfit;
+    const before = calculateRoi(inputs).annualProfit;
     inputs = { ...inputs, [input]: to };
-    return { title, text, before, year: roiFigures(inputs).annualProfit };
+    return { title, text, before, year: calculateRoi(inputs).annualProfit };
   });
-  const most = roiFigures(inputs).annualProfit;
+  const most = calculateRoi(inputs).annualProfit;
   const toBarWidth = (amount: number) => `${Math.round((amount / most) * 1000) / 10}%`;
   return (
     <section className="on-ink">

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
-import type { Blocked, BlockedSender, UnsortedMail } from '#shared/desk/conversation.ts';
+import type { BlockedSender, BlockResult, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backUp, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
@@ -44,7 +44,7 @@ for (const backend of backends)
       const mails: UnsortedMail[] = (await callApi('GET', 'received')).json();
       return mails.find((mail) => mail.text === text)?.id ?? assert.fail('it is not unsorted');
     };
-    const blockSender = async (id: string): Promise<Blocked> => {
+    const blockSender = async (id: string): Promise<BlockResult> => {
       const response = await callApi('POST', `received/${id}/block`, {});
       assert.equal(response.statusCode, 200, response.body);
       return response.json();
@@ -52,7 +52,7 @@ for (const backend of backends)
     const ageHiddenEmails = (interval: string) =>
       desk.database.query(`update staff.received_mail set blocked_at = blocked_at - interval '${interval}'`);
     const purgeNow = async () => {
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       await purge(staff, await readTables(staff));
     };
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
-import { addressHash } from '#server/outbound/mail/address.ts';
+import { hashAddress } from '#server/outbound/mail/address.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
@@ -92,7 +92,7 @@ for (const backend of backends)
     test('returns 200 for an email from a blocked sender and hides it', async () => {
       await desk.database.query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
         'info@shop.example',
-        addressHash('info@shop.example'),
+        hashAddress('info@shop.example'),
       ]);
       const raw = await emailFrom('info@shop.example');
       const { statusCode, body } = await post(raw, { 'content-type': 'message/rfc822' });

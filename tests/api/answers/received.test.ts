@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
@@ -387,7 +387,7 @@ for (const backend of backends)
       mails.forward(13 * 3_600_000);
       await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
       assert.equal(await addDeadlineNotices(staff, inHours(11)), 0);
       assert.equal(await addDeadlineNotices(staff, inHours(13)), 1);
@@ -396,7 +396,7 @@ for (const backend of backends)
     test('notifies MAIL_STAFF each time a lead misses a deadline', async () => {
       await desk.database.query(`update staff.member set notify = '{"leads": "never", "missedOf": "mine"}'`);
       const ref = await sendLead(desk);
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const later = new Date(Date.now() + 25 * 3_600_000);
       assert.equal(await addDeadlineNotices(staff, later), 1);
       assert.equal(await addDeadlineNotices(staff, later), 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
 import type { Erasure } from '#shared/desk/api.ts';
@@ -143,7 +143,7 @@ for (const backend of backends)
     test('deletes unsorted emails after 30 days and hashes after 24 months, but no emails on leads', async () => {
       await receiveReply();
       await receiveUnsorted();
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const purgeAfter = async (days: number) => {
         await desk.database.query(
           "update staff.received_mail set created_at = now() - $1 * interval '1 day'",

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
-import { reasonOf } from '#server/db/embedded/create.ts';
+import { explainFailure } from '#server/db/embedded/create.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
@@ -49,5 +49,5 @@ for (const [ended, reason] of [
   [{ stderr: 'first\nlast\n' }, /^last$/],
 ] as const)
   test(`explains why creating the database failed: ${reason.source}`, () => {
-    assert.match(reasonOf(ended), reason);
+    assert.match(explainFailure(ended), reason);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
-import { fill } from '#bench/desk/fill.ts';
+import { fillDatabase } from '#bench/desk/fill.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { countPerson, erasePerson } from '#server/leads/erase.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { countRowsOfPerson, erasePerson } from '#server/leads/erase.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import { readConnections } from '#server/outbound/hooks/endpoints.ts';
@@ -43,12 +43,12 @@ for (const backend of backends)
       const members = await testDatabase.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada', 'agent') returning id`,
       );
-      await fill(testDatabase.query, {
+      await fillDatabase(testDatabase.query, {
         leads: 4_000,
         jobsEach: 3,
         members: members.map(({ id }) => String(id)),
       });
-      tables = await readTables(staffDatabase(testDatabase.database));
+      tables = await readTables(createStaffDatabase(testDatabase.database));
     });
     beforeEach(() => {
       plans = [];
@@ -91,11 +91,11 @@ for (const backend of backends)
       await queue.isDue();
       await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
       await queue.breakLeases();
-      await queue.begunInHour();
-      await queue.waiting();
-      await readUndeliveredEmails(staffDatabase(recordPlans()), new Date());
-      await readConnections(staffDatabase(recordPlans()));
-      await addDeadlineNotices(staffDatabase(recordPlans()), new Date());
+      await queue.countBegunInLastHour();
+      await queue.readQueueLength();
+      await readUndeliveredEmails(createStaffDatabase(recordPlans()), new Date());
+      await readConnections(createStaffDatabase(recordPlans()));
+      await addDeadlineNotices(createStaffDatabase(recordPlans()), new Date());
       assert.ok(plans.length >= 8, `${plans.length} statements`);
       assert.deepEqual(findFullScans(), []);
     });
@@ -103,8 +103,8 @@ for (const backend of backends)
     test('finds and erases a person without full scans', async () => {
       const [row] = await testDatabase.query('select email from contact_submissions limit 1');
       const email = String(row?.email);
-      await countPerson(staffDatabase(recordPlans()), tables, email);
-      const { counts } = await erasePerson(staffDatabase(recordPlans()), tables, email);
+      await countRowsOfPerson(createStaffDatabase(recordPlans()), tables, email);
+      const { counts } = await erasePerson(createStaffDatabase(recordPlans()), tables, email);
       assert.deepEqual(
         counts.filter(({ rows }) => rows > 0).map(({ table }) => table),
         ['contact_submissions', 'lead', 'event', 'job'],
@@ -116,7 +116,7 @@ for (const backend of backends)
     test('reads only expired rows during a purge', async () => {
       await testDatabase.query(`insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - interval '3 years', 'Old', 'Friend', n || '@old.example', 'other', 'x' from generate_series(1, 5) as n`);
-      await purge(staffDatabase(recordPlans(true)), tables, { now: new Date(Date.now() + 3 * day) });
+      await purge(createStaffDatabase(recordPlans(true)), tables, { now: new Date(Date.now() + 3 * day) });
       const read = plans
         .flatMap(flattenPlan)
         .map((plan) => ({ of: plan['Relation Name'], rows: rowsReadBy(plan) }));
@@ -134,7 +134,7 @@ for (const backend of backends)
         where subject_table in ('contact_submissions', 'live_selling_survey_responses') and not is_test returning 1`,
       );
       await testDatabase.query(`delete from staff.job where kind like 'mail.promise-%'`);
-      const addNotices = () => addDeadlineNotices(staffDatabase(testDatabase.database), new Date());
+      const addNotices = () => addDeadlineNotices(createStaffDatabase(testDatabase.database), new Date());
       const added = [await addNotices(), await addNotices(), await addNotices()];
       assert.ok(broken.length > 1_000);
       assert.deepEqual(added, [1_000, broken.length - 1_000, 0]);

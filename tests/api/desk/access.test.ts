@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { parse } from 'parse5';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import type { PersonArchive } from '#server/desk/access/access-archive.ts';
-import { personSources } from '#server/leads/person-sources.ts';
+import { getPersonSources } from '#server/leads/person-sources.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { addressHash } from '#server/outbound/mail/address.ts';
+import { hashAddress } from '#server/outbound/mail/address.ts';
 import type { Erasure } from '#shared/desk/api.ts';
 import { bookedCall } from '#shared/forms/booked-call.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -69,7 +69,7 @@ for (const backend of backends)
       const refs: string[] = [];
       for (const form of Object.keys(payloads) as TableName[])
         refs.push(await sendLead(desk, form, { email: email.toUpperCase() }));
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       for (const table of Object.keys(otherLeads))
         if (table !== bookedCall.table) await insertOtherLead(staff, table, { email });
       const ref = await sendLead(desk, 'contact_submissions', {
@@ -89,21 +89,21 @@ for (const backend of backends)
         [email],
       );
       await query(`insert into staff.suppressed_addresses (address_hash, reason) values ($1, 'left')`, [
-        addressHash(email),
+        hashAddress(email),
       ]);
       await query('insert into staff.blocked_sender (address, address_hash) values ($1, $2)', [
         email.toLowerCase(),
-        addressHash(email),
+        hashAddress(email),
       ]);
       await query(
         `insert into staff.mail_links (token_hash, purpose, subscriber_id, address_hash)
         select 'token', 'leave', id, $2 from newsletter_subscribers where lower(email) = $1`,
-        [email, addressHash(email)],
+        [email, hashAddress(email)],
       );
       await query(
         `insert into staff.notification (lead_id, member_id, kind, cause)
         select id, $1, 'assigned', id from staff.lead where address_hash = $2 limit 1`,
-        [await desk.idOf(admin), addressHash(email)],
+        [await desk.idOf(admin), hashAddress(email)],
       );
       const to = await replyAddressOf(desk, ref);
       await receive(
@@ -133,9 +133,9 @@ for (const backend of backends)
           'email', 'address_hash', 'corrected_email', 'lead_id', 'subject_id', 'subscriber_id', 'content'
         )`,
       );
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const sources = new Set(
-        personSources(await readTables(staff)).map(({ sql }) => sql.replaceAll('"', '')),
+        getPersonSources(await readTables(staff)).map(({ sql }) => sql.replaceAll('"', '')),
       );
       const unknown = tables
         .map(({ name }) => String(name))
@@ -144,8 +144,8 @@ for (const backend of backends)
     });
 
     test('exports exactly the rows that an erasure would delete', async () => {
-      const staff = staffDatabase(desk.database.database);
-      const sources = personSources(await readTables(staff));
+      const staff = createStaffDatabase(desk.database.database);
+      const sources = getPersonSources(await readTables(staff));
       assert.deepEqual(
         archive.records.map(({ table }) => table),
         sources.map(({ name }) => name),

@@ -4,8 +4,8 @@ import type {
   ContentChange,
   ContentConflict,
   ContentDocument,
-  ContentFound,
   ContentOverview,
+  ContentSearchResult,
   LaunchList,
 } from '#shared/desk/content.ts';
 import { getIn } from '#shared/desk/working-copy.ts';
@@ -192,7 +192,7 @@ for (const backend of backends)
         setValue(['hero', 'lead'], `Call at ${'noon '.repeat(30)}or at Larkhour.`),
       );
       assert.equal(draft.statusCode, 200);
-      const { hits, count }: ContentFound = (await searchTexts('LARKhour')).json();
+      const { hits, count }: ContentSearchResult = (await searchTexts('LARKhour')).json();
       assert.deepEqual(
         [count, hits],
         [
@@ -206,7 +206,7 @@ for (const backend of backends)
           ],
         ],
       );
-      const often: ContentFound = (await searchTexts('the')).json();
+      const often: ContentSearchResult = (await searchTexts('the')).json();
       assert.ok(often.count > 30 && often.hits.length === 30);
       assert.equal((await searchTexts('a')).statusCode, 400);
       assert.equal((await searchTexts('the', ruben)).statusCode, 403);

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp, buildDeskApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
 import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -182,7 +182,13 @@ async function findApiRoutes(): Promise<ApiRoute[]> {
   });
   const { database } = desk.database;
   const config = settings(folders);
-  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  await addDesk(app, {
+    config,
+    database,
+    staff: createStaffDatabase(database),
+    log: silentLog,
+    nudge: () => {},
+  });
   await app.ready();
   await app.close();
   return found;
@@ -268,7 +274,13 @@ test('denies everyone access to a route without declared roles', async () => {
     if (route.url === '/desk/api/people') route.config = {};
   });
   const config = settings(folders);
-  await addDesk(app, { config, database, staff: staffDatabase(database), log: silentLog, nudge: () => {} });
+  await addDesk(app, {
+    config,
+    database,
+    staff: createStaffDatabase(database),
+    log: silentLog,
+    nudge: () => {},
+  });
   const cookie = await desk.memberOf('admin');
   const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPageHeaders, cookie } });
   assert.equal(answer.statusCode, 403);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { EventWindow } from '#server/desk/live/event-window.ts';
-import { pollMilliseconds } from '#server/desk/live/live.ts';
+import { pollIntervalMilliseconds } from '#server/desk/live/live.ts';
 import { Metrics } from '#server/metrics.ts';
 import { startMail } from '#server/outbound/mail/start-mail.ts';
 import type { LiveEvent } from '#shared/desk/api.ts';
@@ -82,7 +82,7 @@ for (const backend of backends)
       // Delays the periodic poll, so that events can only come from the change itself.
       const { setTimeout: wait } = globalThis;
       const delayPoll = (work: () => void, milliseconds?: number) =>
-        wait(work, milliseconds === pollMilliseconds ? 2 ** 30 : milliseconds);
+        wait(work, milliseconds === pollIntervalMilliseconds ? 2 ** 30 : milliseconds);
       t.mock.method(globalThis, 'setTimeout', delayPoll as typeof setTimeout);
       const stream = await openStream(desk.url, ada);
       await stream.waitForEvent(isStreamStart);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import Fastify from 'fastify';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { sendInvite } from '#server/desk/leads/invite-mail.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { sendInviteMail } from '#server/desk/leads/invite-mail.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { mailLinkRoutes } from '#server/plugins/mail-links.ts';
 import type { Lead, Settings } from '#shared/desk/api.ts';
@@ -41,7 +41,7 @@ for (const backend of backends)
     /** Advances the clock, runs the deadline check and sends the emails that are due. */
     const advanceClock = async (milliseconds: number) => {
       mails.forward(milliseconds);
-      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
+      await addDeadlineNotices(createStaffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
     const { half, late, several } = publishedMailTexts.promise;
@@ -112,7 +112,7 @@ for (const backend of backends)
       );
       // The lead is answered after the check, but before the email is sent.
       mails.forward(12 * hour);
-      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
+      await addDeadlineNotices(createStaffDatabase(desk.database.database), mails.now());
       await desk.fetch(agent, 'POST', `leads/${late}/events`, { id: randomUUID(), kind: 'elsewhere' });
       await mails.run();
       assert.equal(receivedNotices().length, 1);
@@ -184,7 +184,7 @@ for (const backend of backends)
         config: settings({ SMTP_URL, DATA_DIR: 'no-such-folder' }),
         log: silentLog,
       });
-      assert.equal(await sendInvite(createContext(smtp.url), invite), true);
+      assert.equal(await sendInviteMail(createContext(smtp.url), invite), true);
       const [{ to, mail } = assert.fail()] = smtp.received;
       assert.deepEqual([to, mail.bcc], [['new@cue.example'], undefined]);
       const { lead, until } = publishedMailTexts.invite;
@@ -196,10 +196,10 @@ for (const backend of backends)
       const text = `${mail.text}`.replace(/\s+/g, ' ');
       for (const words of said) assert.ok(text.includes(words), text);
       smtp.behavior = () => ({ code: 550, at: 'recipient' });
-      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
+      assert.equal(await sendInviteMail(createContext(smtp.url), invite), false);
       await smtp.stop();
-      assert.equal(await sendInvite(createContext(smtp.url), invite), false);
-      assert.equal(await sendInvite(createContext(''), invite), false);
+      assert.equal(await sendInviteMail(createContext(smtp.url), invite), false);
+      assert.equal(await sendInviteMail(createContext(''), invite), false);
       assert.ok(!existsSync('no-such-folder'));
       await smtp.start();
     });

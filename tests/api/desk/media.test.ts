@@ -7,15 +7,15 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cancelSchedule, scheduleDrafts } from '#server/content/schedule.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { getReleaseFolder, setLiveRelease } from '#server/static/release-folder.ts';
 import type { ContentChange, ContentDocument } from '#shared/desk/content.ts';
 import {
   isReplaceable,
-  type Library,
   type LibraryPicture,
+  type PictureLibrary,
   type ReplaceConflict,
-  type Uploaded,
+  type UploadResult,
 } from '#shared/desk/media.ts';
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
@@ -40,9 +40,9 @@ for (const backend of backends)
     const addPicture = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
       const answer = await postUpload(jonas, content, name);
       assert.equal(answer.statusCode, 200, answer.body);
-      return (answer.json() as Uploaded).picture;
+      return (answer.json() as UploadResult).picture;
     };
-    const readLibrary = async (): Promise<Library> =>
+    const readLibrary = async (): Promise<PictureLibrary> =>
       (await desk.fetch(jonas, 'GET', 'content/media')).json();
     const urlOf = ({ file }: LibraryPicture) => `content/media/files/${file.slice('uploads/'.length)}`;
     const createPicture = (red: number) =>
@@ -57,7 +57,7 @@ for (const backend of backends)
       assert.equal(picture.uploadedBy, await desk.idOf(jonas));
       const again = (
         await postUpload(ada, await createPhoto({ orientation: 6 }), 'Copy.jpg')
-      ).json() as Uploaded;
+      ).json() as UploadResult;
       assert.deepEqual([again.isKnown, again.picture.name], [true, 'Renata.jpg']);
       const served = await desk.fetch(jonas, 'GET', urlOf(picture));
       assert.equal(served.headers['content-type'], 'image/jpeg');
@@ -87,7 +87,7 @@ for (const backend of backends)
       assert.equal(served.headers['content-type'], 'font/woff2');
       assert.equal(served.rawPayload.toString('latin1', 0, 4), 'wOF2');
       const refused = await postUpload(jonas, await createPhoto(), 'photo.woff2');
-      assert.match((refused.json() as Uploaded).picture.file, /\.jpg$/);
+      assert.match((refused.json() as UploadResult).picture.file, /\.jpg$/);
       const other = await postUpload(jonas, Buffer.from('OTTO and so on'), 'brand.otf');
       assert.match(other.json().message, /not a WOFF2 file/);
       assert.equal((await desk.fetch(jonas, 'DELETE', urlOf(typeface))).statusCode, 204);
@@ -263,7 +263,7 @@ for (const backend of backends)
     });
 
     test('refuses to delete a picture in the scheduled or previous release', async () => {
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const [planned, former] = [
         await addPicture(await createPicture(50)),
         await addPicture(await createPicture(60)),
@@ -298,7 +298,7 @@ for (const backend of backends)
       const made = await Promise.all(
         ['before', 'live'].map(async (name) => {
           const of = randomUUID();
-          const content = join(releaseFolder(folder, of), 'content');
+          const content = join(getReleaseFolder(folder, of), 'content');
           mkdirSync(content, { recursive: true });
           writeFileSync(
             join(content, 'home.yaml'),
@@ -313,10 +313,10 @@ for (const backend of backends)
           `insert into staff.release (kind, folder, state, ended_at) values ('publish', $1, 'live', $2)`,
           [of, new Date(Date.UTC(2026, 1, 1 + at))],
         );
-      await setLive(folder, { id: String(made[1]), project: '' });
+      await setLiveRelease(folder, { id: String(made[1]), project: '' });
       assert.deepEqual(await deletePicture(former), [
         409,
-        'The release before this one shows it, and Roll back needs it. You can delete it after the next Publish.',
+        'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.',
       ]);
       const { releases }: Releases = (await desk.fetch(jonas, 'GET', 'content/releases')).json();
       const back = releases.find(({ mayReturn }) => mayReturn);
@@ -337,7 +337,7 @@ for (const backend of backends)
         headers: { ...ownPageHeaders, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
-      const { picture, still } = sent.json() as Uploaded;
+      const { picture, still } = sent.json() as UploadResult;
       assert.match(picture.file, /^uploads\/[0-9a-f]{16}\.mp4$/);
       const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
       assert.equal(still?.name, hasFfmpeg ? 'Loop, still' : undefined);

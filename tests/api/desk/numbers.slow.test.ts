@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { readNumbers } from '#server/desk/reports/numbers.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -33,7 +33,11 @@ for (const backend of backends)
 
     async function readBothFigures(days: number): Promise<[desk: LeadFigures, hand: LeadFigures]> {
       const now = new Date(Date.now() + 1_000);
-      const said = await readNumbers(staffDatabase(desk.database.database), { days, isCounting: true }, now);
+      const said = await readNumbers(
+        createStaffDatabase(desk.database.database),
+        { days, isCounting: true },
+        now,
+      );
       const hand = await countManually(desk.database.query, days, now, promiseDays);
       const told: LeadFigures = {
         ...said,
@@ -48,7 +52,7 @@ for (const backend of backends)
     async function createWalker() {
       const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
       const { query, database } = desk.database;
-      const staff = staffDatabase(database);
+      const staff = createStaffDatabase(database);
       const cookies = await Promise.all(
         ['admin', 'agent', 'agent'].map((role, index) =>
           desk.memberOf(role as 'admin' | 'agent', { email: `member${index}@cue.example` }),

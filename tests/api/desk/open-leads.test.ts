@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { readArchive } from '#server/desk/access/access-archive.ts';
 import { addReminderNotices } from '#server/outbound/mail/reminder-notices.ts';
 import type {
@@ -213,7 +213,7 @@ for (const backend of backends)
       await desk.database.query(`update staff.member set notify = '{"leads": "never"}'`);
       await removeMails(desk.database);
       const ref = await send('contact_submissions', { first_name: 'Rita', last_name: 'Larch' });
-      const database = staffDatabase(desk.database.database);
+      const database = createStaffDatabase(desk.database.database);
       const receivedByAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');
       for (const round of [1, 2]) {
         assert.equal((await setReminder(ref, inMinutes(30))).statusCode, 204);
@@ -258,7 +258,7 @@ for (const backend of backends)
         [[await desk.idOf(ada), note, mei]],
       );
       await makeReminderDue(ref);
-      await addReminderNotices(staffDatabase(desk.database.database), new Date());
+      await addReminderNotices(createStaffDatabase(desk.database.database), new Date());
       await mails.run();
       const sent = smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Nora Larch');
       assert.deepEqual(
@@ -270,7 +270,7 @@ for (const backend of backends)
         [[['mei@desk.example'], true, true]],
       );
       const archive = await readArchive(
-        { staff: staffDatabase(desk.database.database), config: settings() },
+        { staff: createStaffDatabase(desk.database.database), config: settings() },
         String(email),
         new Date(),
       );

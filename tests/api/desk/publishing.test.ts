@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { ReleaseQueue, requestRelease } from '#server/content/release-queue.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { mailFrom, mailStaff } from '#server/outbound/mail/agency-mailbox.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { getSenderMailbox, getStaffAddresses } from '#server/outbound/mail/agency-mailbox.ts';
 import { mailTexts, watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { releaseFolder, setLive } from '#server/static/release-folder.ts';
+import { getReleaseFolder, setLiveRelease } from '#server/static/release-folder.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -25,7 +25,7 @@ for (const backend of backends)
     let queue: ReleaseQueue;
 
     before(async () => {
-      queue = new ReleaseQueue(staffDatabase(desk.database.database));
+      queue = new ReleaseQueue(createStaffDatabase(desk.database.database));
     });
 
     const readState = async (who: string) =>
@@ -108,7 +108,7 @@ for (const backend of backends)
     });
 
     test('leases a release to one builder, and ignores that builder after its lease expires', async () => {
-      await requestRelease(staffDatabase(desk.database.database), 'publish', null);
+      await requestRelease(createStaffDatabase(desk.database.database), 'publish', null);
       const claims = await Promise.allSettled(Array.from({ length: 4 }, () => queue.claim()));
       const taken = claims.flatMap((claim) =>
         claim.status === 'fulfilled' && claim.value ? [claim.value] : [],
@@ -135,28 +135,31 @@ for (const backend of backends)
 
 test("uses the live release's text in emails, or the project's text without a release", async () => {
   const dataDir = join(folder, 'words');
-  const live = join(releaseFolder(dataDir, 'one'), 'content');
+  const live = join(getReleaseFolder(dataDir, 'one'), 'content');
   mkdirSync(live, { recursive: true });
   cpSync('src/content/mails.yaml', join(live, 'mails.yaml'));
   const text = readFileSync(join(live, 'mails.yaml'), 'utf8');
   const before = mailTexts.trial.subject;
   writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'Another from {brand}'));
-  await setLive(dataDir, { id: 'one', project: '' });
+  await setLiveRelease(dataDir, { id: 'one', project: '' });
   const stop = await watchMailTexts({ DATA_DIR: dataDir }, silentLog);
   assert.equal(mailTexts.trial.subject, 'Another from {brand}');
   writeFileSync(join(live, 'mails.yaml'), text.replace(before, 'A third from {brand}'));
-  await setLive(dataDir, { id: 'one', project: '' });
+  await setLiveRelease(dataDir, { id: 'one', project: '' });
   await until(async () => assert.equal(mailTexts.trial.subject, 'A third from {brand}'), 5_000);
   const { brand, email } = site;
-  assert.deepEqual(mailFrom({ MAIL_FROM: undefined }), { name: brand, address: email });
+  assert.deepEqual(getSenderMailbox({ MAIL_FROM: undefined }), { name: brand, address: email });
   const settings = readFileSync('src/content/site.yaml', 'utf8');
   writeFileSync(join(live, 'site.yaml'), settings.replace(brand, 'Lumen').replace(email, 'hello@lumen.live'));
-  await setLive(dataDir, { id: 'one', project: '' });
+  await setLiveRelease(dataDir, { id: 'one', project: '' });
   await until(async () => assert.equal(site.brand, 'Lumen'), 5_000);
-  assert.deepEqual(mailFrom({ MAIL_FROM: undefined }), { name: 'Lumen', address: 'hello@lumen.live' });
-  assert.deepEqual(mailStaff({ MAIL_STAFF: undefined }), ['hello@lumen.live']);
+  assert.deepEqual(getSenderMailbox({ MAIL_FROM: undefined }), {
+    name: 'Lumen',
+    address: 'hello@lumen.live',
+  });
+  assert.deepEqual(getStaffAddresses({ MAIL_STAFF: undefined }), ['hello@lumen.live']);
   writeFileSync(join(live, 'mails.yaml'), 'broken');
-  await setLive(dataDir, { id: 'one', project: '' });
+  await setLiveRelease(dataDir, { id: 'one', project: '' });
   rmSync(join(dataDir, 'releases/live.json'));
   await until(async () => assert.equal(mailTexts.trial.subject, before), 5_000);
   assert.equal(site.brand, brand);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import type { Lead, MailToRead } from '#shared/desk/api.ts';
+import type { Lead, MailText } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
@@ -70,7 +70,7 @@ for (const backend of backends)
       const subscriber = await sendLead(desk, 'newsletter_subscribers');
       await postReply(ref);
       await mails.run();
-      const readEmail = async (of: string, kind: string): Promise<MailToRead> => {
+      const readEmail = async (of: string, kind: string): Promise<MailText> => {
         const { mails } = await readLead(of);
         const job = mails.find((mail) => mail.kind === kind);
         return (await desk.fetch(agent, 'GET', `leads/${of}/mails/${job?.id}`)).json();

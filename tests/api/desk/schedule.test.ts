@@ -6,7 +6,7 @@ import { recordPublished, writeContent } from '#server/content/publish-content.t
 import { ReleaseQueue } from '#server/content/release-queue.ts';
 import { startDueRelease } from '#server/content/schedule.ts';
 import { readDocument } from '#server/content/text/write-document.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentOverview } from '#shared/desk/content.ts';
 import type { Publishing } from '#shared/desk/publishing.ts';
 import type { Path } from '#shared/desk/working-copy.ts';
@@ -34,7 +34,7 @@ for (const backend of backends)
         await desk.database.query(`delete from staff.${table}`);
     });
 
-    const staff = () => staffDatabase(desk.database.database);
+    const staff = () => createStaffDatabase(desk.database.database);
     const contentStore = () => ({ staff: staff(), folder: 'src/content' });
     const readAboutDocument = async (): Promise<ContentDocument> =>
       (await desk.fetch(editor, 'GET', 'content/documents/about')).json();

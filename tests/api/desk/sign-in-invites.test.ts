@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { changeRights } from '#server/desk/members.ts';
-import type { Invited, PeoplePage } from '#shared/desk/api.ts';
+import type { InviteResult, PeoplePage } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
@@ -26,7 +26,7 @@ for (const backend of backends) {
         email: ' Noor@Desk.example',
         role: 'agent',
       });
-      const made: Invited = answer.json();
+      const made: InviteResult = answer.json();
       assert.equal(made.email, 'noor@desk.example');
       const token = made.link.replace('http://localhost:3000/desk/invite/', '');
       assert.match(token, /^[\w-]{43}$/);
@@ -220,7 +220,7 @@ for (const backend of backends) {
     });
 
     test('keeps one admin when two demote each other at the same time', async () => {
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const one = await desk.idOf(await desk.memberOf('admin'));
       const two = await desk.idOf(await desk.memberOf('admin'));
       await desk.database.query('update staff.member set disabled_at = now() where id <> all($1)', [

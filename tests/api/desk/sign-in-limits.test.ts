@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
-import { networkSubject } from '#server/desk/sign-in/sign-in-limit.ts';
+import { createNetworkSubject } from '#server/desk/sign-in/sign-in-limit.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { openBrowser } from '#tests/support/desk/browser.ts';
@@ -46,10 +46,10 @@ for (const backend of backends)
       await makeMember(desk.database, 'held@desk.example');
       for (const _ of [1, 2]) {
         const { code, message } = await tryPassword('held@desk.example', 'wrong');
-        assert.deepEqual([code, message], ['no_match', 'Address and password do not match.']);
+        assert.deepEqual([code, message], ['no_match', 'Email address and password do not match.']);
       }
       const third = await tryPassword('held@desk.example', 'wrong');
-      assert.equal(third.message, 'Address and password do not match. Try again in 4 seconds.');
+      assert.equal(third.message, 'Email address and password do not match. Try again in 4 seconds.');
       const [right, wrong] = [
         await tryPassword('held@desk.example', password),
         await tryPassword('held@desk.example', 'wrong'),
@@ -193,8 +193,8 @@ for (const backend of backends)
 
 test('counts failures of IPv6 clients by /64 network in any notation, and of IPv4 clients by address', () => {
   const same = ['2001:db8:0:7::1', '2001:db8::7:ffff:0:0:2', '2001:0db8:0000:0007::', '2001:DB8:0:7:a:b:c:d'];
-  assert.equal(new Set(same.map((ip) => networkSubject(ip).hash)).size, 1);
+  assert.equal(new Set(same.map((ip) => createNetworkSubject(ip).hash)).size, 1);
   const apart = ['2001:db8:0:7::1', '2001:db8:0:8::1', '::1', '192.0.2.1', '192.0.2.2'];
-  assert.equal(new Set(apart.map((ip) => networkSubject(ip).hash)).size, apart.length);
-  assert.equal(networkSubject('::ffff:192.0.2.1').hash, networkSubject('192.0.2.1').hash);
+  assert.equal(new Set(apart.map((ip) => createNetworkSubject(ip).hash)).size, apart.length);
+  assert.equal(createNetworkSubject('::ffff:192.0.2.1').hash, createNetworkSubject('192.0.2.1').hash);
 });

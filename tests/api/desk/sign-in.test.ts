@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hashOf } from '#server/outbound/mail/links.ts';
+import { hashToken } from '#server/outbound/mail/links.ts';
 import type { Account, Role, Session } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, startDesk } from '#tests/support/desk/app.ts';
@@ -101,7 +101,7 @@ for (const backend of backends)
         "expires_at = now() - interval '1 second'",
       ]) {
         const opened = await signIn('late@desk.example');
-        const hash = hashOf(opened.cookies.get('desk') ?? '');
+        const hash = hashToken(opened.cookies.get('desk') ?? '');
         const [row] = await desk.database.query(
           `select round(extract(epoch from expires_at - created_at) / 86400)::int as days
           from staff.session where token_hash = $1`,
@@ -120,7 +120,7 @@ for (const backend of backends)
     test("records a member's activity at most once a minute", async () => {
       await makeMember(desk.database, 'here@desk.example');
       const opened = await signIn('here@desk.example');
-      const hash = hashOf(opened.cookies.get('desk') ?? '');
+      const hash = hashToken(opened.cookies.get('desk') ?? '');
       const readActivity = async () =>
         (
           await desk.database.query(
@@ -285,7 +285,7 @@ for (const backend of backends)
         const rows = await desk.database.query(`select "${column}"::text as text from staff."${name}"`);
         for (const { text } of rows) if (text !== null) texts.add(String(text));
       }
-      assert.ok(texts.has(hashOf(String(secrets[0]))), 'the dump holds what is kept of the session');
+      assert.ok(texts.has(hashToken(String(secrets[0]))), 'the dump holds what is kept of the session');
       for (const text of texts) {
         for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
         if (text.length > 200) continue;

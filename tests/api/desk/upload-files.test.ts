@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { hashInputs } from '#build/stamp.ts';
-import { removeOtherUploads, uploadsIn, writeUploads } from '#server/content/upload-files.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { deleteOtherUploads, findUploads, writeUploads } from '#server/content/upload-files.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
@@ -24,14 +24,14 @@ for (const backend of backends)
     });
 
     test("writes a release's uploads to files and keeps the repository's files", async () => {
-      const staff = staffDatabase(testDatabase.database);
-      const used = uploadsIn(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
+      const staff = createStaffDatabase(testDatabase.database);
+      const used = findUploads(`picture:\n  file: ${one}\n  alt: ""\nother: { file: "${other}" }`);
       assert.deepEqual([...used], [one, other]);
       assert.deepEqual(await writeUploads(staff, used, folder), [one, other]);
       assert.deepEqual(readFileSync(join(folder, one ?? '')), Buffer.from([0, 255, 16]));
       assert.deepEqual(await writeUploads(staff, used, folder), []);
       writeFileSync(join(folder, 'uploads/0000000000000003.png'), 'of the repository');
-      await removeOtherUploads(staff, new Set([other ?? '']), folder);
+      await deleteOtherUploads(staff, new Set([other ?? '']), folder);
       assert.deepEqual(readdirSync(join(folder, 'uploads')), [
         '0000000000000002.svg',
         '0000000000000003.png',
@@ -43,7 +43,7 @@ for (const backend of backends)
       const now = new Date();
       const before = hashInputs(project, ['src/**/*'], now);
       return writeUploads(
-        staffDatabase(testDatabase.database),
+        createStaffDatabase(testDatabase.database),
         [one ?? ''],
         join(project, 'src/pictures'),
       ).then(() => assert.equal(hashInputs(project, ['src/**/*'], now), before));

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -82,7 +82,7 @@ for (const backend of backends)
       { database }: TestDatabase,
       existing: 'refuse' | 'keep' | 'replace' = 'refuse',
       from = file,
-    ) => restoreBackup(database, await readTables(staffDatabase(database)), from, existing, () => {});
+    ) => restoreBackup(database, await readTables(createStaffDatabase(database)), from, existing, () => {});
     const readContent = ({ query }: TestDatabase) =>
       query(`select
         (select json_agg(t order by number) from staff.lead as t) as leads,
@@ -238,7 +238,7 @@ for (const backend of backends)
 
     test('deletes leads with their rows, events after two years, and expired sign-in data', async () => {
       const { query, database } = desk.database;
-      const staff = staffDatabase(database);
+      const staff = createStaffDatabase(database);
       await query(
         `insert into staff.event (kind, created_at) values ('export', now() - interval '25 months'), ('export', now() - interval '22 months')`,
       );

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { type Database, DatabaseUnavailable } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
@@ -63,7 +63,7 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
     await hosts[1].cluster.follow(hosts[0].cluster);
     database = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
     await migrate(database, silentLog);
-    staff = staffDatabase(database);
+    staff = createStaffDatabase(database);
     smtp = await startMailServer();
     receiver = await startReceiver();
     const admin = await makeMember({ database }, 'admin@example.com', 'admin');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
 import { backends, createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -25,7 +25,7 @@ for (const backend of backends)
     };
     const admin = await makeMember(testDatabase, 'admin@example.com', 'admin');
     const key = Buffer.from(hookSettings.HOOKS_KEY, 'base64');
-    await addConnection(staffDatabase(testDatabase.database), key, wanted, admin);
+    await addConnection(createStaffDatabase(testDatabase.database), key, wanted, admin);
     const { acknowledged, between, finish } = await killUnderLoad(testDatabase, hookSettings, {
       pause: 40,
       delivered: () => receiver.requests.length,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { createLargePhoto, createPhoto } from '#tests/support/media/pictures.ts';
@@ -27,7 +27,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
       testDatabase = await createTestDatabase(backend);
       const member = await makeMember(testDatabase, 'ada@example.com', 'admin');
       const about = { device: 'A test', before: '', by: 'test' };
-      cookie = `desk=${await beginSession(staffDatabase(testDatabase.database), member, about)}`;
+      cookie = `desk=${await beginSession(createStaffDatabase(testDatabase.database), member, about)}`;
       server = await startSite();
     });
     after(async () => {
@@ -46,7 +46,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
           'content-type': 'application/octet-stream',
         },
       });
-    const readLibrary = async (): Promise<Library> =>
+    const readLibrary = async (): Promise<PictureLibrary> =>
       (await fetch(mediaUrl(''), { headers: { cookie } })).json();
 
     test(`decodes ten 50-megapixel pictures at once in less than ${maxMegabytes} MB`, async () => {

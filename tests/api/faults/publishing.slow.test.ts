@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SiteBuilds } from '#build/release/build-site.ts';
+import { SiteBuilder } from '#build/release/build-site.ts';
 import { checkSite } from '#build/release/check-site.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -177,7 +177,7 @@ test('builds three sites from one project at the same time', async () => {
   const builds = [0, 300, 600].map(async (later) => {
     const site = join(place, `${later}`);
     await delay(later);
-    await new SiteBuilds().build(resolve('src/content'), site, () => {}, never);
+    await new SiteBuilder().build(resolve('src/content'), site, () => {}, never);
     assert.deepEqual(await checkSite(site), []);
   });
   try {

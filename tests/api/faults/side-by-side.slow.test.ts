@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
@@ -59,7 +59,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     receiver = await startReceiver();
     database = await connectDatabase(settings({ DATABASE_URL: cluster.url }), silentLog);
     await migrate(database, silentLog);
-    staff = staffDatabase(database);
+    staff = createStaffDatabase(database);
     const admin = await makeMember({ database }, 'admin@example.com', 'admin');
     const connection = { kind: 'webhook', name: 'CRM', address: receiver.url, isFull: false } as const;
     const key = Buffer.from(hookSettings.HOOKS_KEY, 'base64');

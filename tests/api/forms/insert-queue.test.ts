@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { DatabaseTimeout } from '#server/db/database.ts';
-import { rowIdFor } from '#server/rest/idempotency.ts';
+import { createRowId } from '#server/rest/idempotency.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -60,7 +60,7 @@ for (const backend of backends)
         new Map(
           rows.map((row, n) => [
             row.message,
-            rowIdFor(keys[n] ?? '', 'contact_submissions', JSON.stringify(row)),
+            createRowId(keys[n] ?? '', 'contact_submissions', JSON.stringify(row)),
           ]),
         ),
       );
@@ -88,7 +88,7 @@ for (const backend of backends)
       const ids = (await testDatabase.query('select id from contact_submissions')).map(({ id }) => id);
       assert.equal(new Set(ids).size, 4);
       for (const key of ['one', 'two'])
-        assert.ok(ids.includes(rowIdFor(key, 'contact_submissions', JSON.stringify(contactPayload))));
+        assert.ok(ids.includes(createRowId(key, 'contact_submissions', JSON.stringify(contactPayload))));
       assert.equal(statements, 1);
     });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -160,7 +160,7 @@ for (const backend of backends)
       });
       const [held] = await testApp.query('select id, source from staff.quarantine');
       assert.deepEqual(held?.source, visitSource);
-      await releaseFromQuarantine(staffDatabase(testApp.database), String(held?.id));
+      await releaseFromQuarantine(createStaffDatabase(testApp.database), String(held?.id));
       assert.deepEqual((await readStoredSource('q@example.com'))?.source, visitSource);
     });
 

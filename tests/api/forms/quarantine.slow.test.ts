@@ -245,7 +245,7 @@ for (const backend of backends)
       const missing = await run('quarantine', 'let-in', unknown);
       assert.deepEqual(
         [missing.code, missing.err],
-        [1, `There is no form ${unknown} in quarantine. List ids with \`list --quarantine\`.\n`],
+        [1, `There is no form entry ${unknown} in quarantine. List ids with \`list --quarantine\`.\n`],
       );
       assert.deepEqual([(await readQuarantine()).length, (await readArrivals()).length], [3, 2]);
     });

@@ -278,7 +278,7 @@ for (const backend of backends)
       for (let leads = 0; leads < 5; leads++) await createLead();
       const [one, other] = [work.another(), work.another()];
       for (let round = 0; round < 20; round++) {
-        await Promise.all([one.begin(() => {}), other.begin(() => {})]);
+        await Promise.all([one.startDeliveries(() => {}), other.startDeliveries(() => {})]);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       assert.equal(receiver.requests.length, 5);
@@ -287,9 +287,9 @@ for (const backend of backends)
       dead.answer = (_request, response) => response.writeHead(204).end();
       for (const answer of answers) answer();
       for (let round = 0; round < 5; round++) {
-        await one.settled();
-        await other.settled();
-        await one.begin(() => {});
+        await one.waitUntilSettled();
+        await other.waitUntilSettled();
+        await one.startDeliveries(() => {});
       }
       await dead.stop();
       assert.equal(most, 2);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { followLink, makeToken } from '#server/outbound/mail/links.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { createLinkToken, followLink } from '#server/outbound/mail/links.ts';
 import { hookEvents } from '#shared/desk/connections.ts';
 import { backUp, erase, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -32,9 +32,9 @@ for (const backend of backends)
       const [{ id }] = (await desk.database.query(
         `select id from newsletter_subscribers where email = 'reader@example.com'`,
       )) as [{ id: string }];
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       for (const purpose of ['confirm', 'leave'] as const) {
-        const token = await makeToken(staff, purpose, id, 'reader@example.com');
+        const token = await createLinkToken(staff, purpose, id, 'reader@example.com');
         for (let press = 0; press < 2; press++) await followLink(staff, purpose, token, () => {});
         await work.run();
       }

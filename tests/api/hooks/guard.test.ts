@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { createGuard, privateNetworkText } from '#server/outbound/hooks/guard.ts';
+import { createUrlGuard, privateNetworkText } from '#server/outbound/hooks/guard.ts';
 import { readRetryAfter } from '#server/outbound/hooks/hook-retry-delay.ts';
-import { post } from '#server/outbound/hooks/post.ts';
+import { postToUrl } from '#server/outbound/hooks/post.ts';
 import { seal, unseal } from '#server/outbound/hooks/seal.ts';
 import { startReceiver } from '#tests/support/hooks/run.ts';
 
@@ -29,14 +29,14 @@ const privateAddresses = [
   'https://[fd00::1]/',
   'https://[2002:7f00:1::]/',
 ];
-const postTo = (address: string, guard = createGuard([])) =>
-  post(guard, address, {}, '{}', { deadline: 3_000 });
+const postTo = (address: string, guard = createUrlGuard([])) =>
+  postToUrl(guard, address, {}, '{}', { deadline: 3_000 });
 
 for (const address of privateAddresses) {
   test(`neither accepts nor connects to ${address}`, async () => {
     const { status, text } = await postTo(address);
     assert.deepEqual([status, text], [null, privateNetworkText]);
-    await assert.rejects(createGuard([]).admit(address), { message: privateNetworkText });
+    await assert.rejects(createUrlGuard([]).checkResolvedUrl(address), { message: privateNetworkText });
   });
 }
 
@@ -45,39 +45,39 @@ test('does not connect to a host that resolves to any private address', async ()
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ];
-  const guard = createGuard([], async () => places);
+  const guard = createUrlGuard([], async () => places);
   const { text } = await postTo('https://hook.example/', guard);
   assert.equal(text, privateNetworkText);
-  await assert.rejects(guard.admit('https://hook.example/'), { message: privateNetworkText });
-  const half = createGuard(['127.0.0.1'], async () => [
+  await assert.rejects(guard.checkResolvedUrl('https://hook.example/'), { message: privateNetworkText });
+  const half = createUrlGuard(['127.0.0.1'], async () => [
     ...places.slice(1),
     { address: '10.0.0.1', family: 4 },
   ]);
   assert.equal((await postTo('https://hook.example/', half)).text, privateNetworkText);
   assert.match((await postTo('http://hook.example/', half)).text, /HOOKS_ALLOW_PRIVATE/);
-  await assert.rejects(half.admit('https://hook.example/'), { message: privateNetworkText });
+  await assert.rejects(half.checkResolvedUrl('https://hook.example/'), { message: privateNetworkText });
 });
 
 test('accepts public addresses, allowed private ones and hosts that do not resolve yet', async () => {
-  const outside = createGuard(['10.0.0.0/8'], async (host) => [{ address: host, family: 4 }]);
+  const outside = createUrlGuard(['10.0.0.0/8'], async (host) => [{ address: host, family: 4 }]);
   for (const address of ['https://93.184.215.14/', 'http://10.1.2.3/', 'https://10.1.2.3/'])
-    assert.equal((await outside.admit(address)).href, address);
-  const lost = createGuard(['10.0.0.0/8'], () => Promise.reject(new Error('ENOTFOUND')));
-  assert.equal((await lost.admit('https://crm.example/')).href, 'https://crm.example/');
-  await assert.rejects(lost.admit('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
+    assert.equal((await outside.checkResolvedUrl(address)).href, address);
+  const lost = createUrlGuard(['10.0.0.0/8'], () => Promise.reject(new Error('ENOTFOUND')));
+  assert.equal((await lost.checkResolvedUrl('https://crm.example/')).href, 'https://crm.example/');
+  await assert.rejects(lost.checkResolvedUrl('http://crm.example/'), /HOOKS_ALLOW_PRIVATE/);
 });
 
 test('resolves a host only once, so that a later DNS change has no effect', async () => {
   const receiver = await startReceiver();
   let asked = 0;
-  const rebinding = createGuard(['127.0.0.1'], async () => {
+  const rebinding = createUrlGuard(['127.0.0.1'], async () => {
     asked += 1;
     return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   });
   const { port } = new URL(receiver.url);
   assert.equal((await postTo(`http://hook.example:${port}/`, rebinding)).status, 204);
   assert.equal(asked, 1);
-  const before = createGuard([], async () => [{ address: '127.0.0.1', family: 4 }]);
+  const before = createUrlGuard([], async () => [{ address: '127.0.0.1', family: 4 }]);
   assert.equal((await postTo(`https://hook.example:${port}/`, before)).status, null);
   assert.equal(receiver.requests.length, 1);
   await receiver.stop();
@@ -86,26 +86,26 @@ test('resolves a host only once, so that a later DNS change has no effect', asyn
 test('allows http only for addresses listed by the owner', async () => {
   const receiver = await startReceiver();
   assert.match((await postTo(receiver.url)).text, /https:\/\//);
-  assert.match((await postTo(receiver.url, createGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
-  assert.equal((await postTo(receiver.url, createGuard(['127.0.0.0/8']))).status, 204);
+  assert.match((await postTo(receiver.url, createUrlGuard(['10.0.0.0/8']))).text, /HOOKS_ALLOW_PRIVATE/);
+  assert.equal((await postTo(receiver.url, createUrlGuard(['127.0.0.0/8']))).status, 204);
   for (const address of [
     'ftp://example.com/',
     'file:///etc/passwd',
     'https://name:word@example.com/',
     'example.com',
   ])
-    assert.throws(() => createGuard(['127.0.0.0/8']).check(address), /address/i, address);
+    assert.throws(() => createUrlGuard(['127.0.0.0/8']).checkUrl(address), /URL/, address);
   await receiver.stop();
 });
 
 test('ignores proxy settings in the environment', async () => {
   const proxy = await startReceiver();
   const code = `
-    const { createGuard } = await import('#server/outbound/hooks/guard.ts');
-    const { post } = await import('#server/outbound/hooks/post.ts');
+    const { createUrlGuard } = await import('#server/outbound/hooks/guard.ts');
+    const { postToUrl } = await import('#server/outbound/hooks/post.ts');
     const answers = [];
     for (const [allowed, address] of [[['127.0.0.2'], 'http://127.0.0.2:1/'], [[], 'https://127.0.0.1:1/']])
-      answers.push((await post(createGuard(allowed), address, {}, '{}')).text);
+      answers.push((await postToUrl(createUrlGuard(allowed), address, {}, '{}')).text);
     console.log(answers.join('|'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
@@ -118,7 +118,7 @@ test('ignores proxy settings in the environment', async () => {
       https_proxy: proxy.url,
     },
   });
-  assert.match(stdout, /^Connection refused\.\|The address is in an internal network/);
+  assert.match(stdout, /^Connection refused\.\|This URL leads to an internal network/);
   assert.equal(proxy.requests.length, 0);
   await proxy.stop();
 });
@@ -133,11 +133,11 @@ test('aborts requests to endpoints that send their headers or body slowly', asyn
   });
   await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(drip.address() as { port: number }).port}/`;
-  const guard = createGuard(['127.0.0.1']);
-  const postOnce = () => post(guard, address, {}, '{}', { deadline: 600 });
+  const guard = createUrlGuard(['127.0.0.1']);
+  const postOnce = () => postToUrl(guard, address, {}, '{}', { deadline: 600 });
   first = 'HTTP/1.1 200 OK\r\nx-';
   const head = await postOnce();
-  assert.deepEqual([head.status, head.text], [null, 'No answer within 0.6 s.']);
+  assert.deepEqual([head.status, head.text], [null, 'No response within 0.6 s.']);
   first = 'HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n';
   const body = await postOnce();
   assert.equal(body.status, 200);
@@ -155,8 +155,8 @@ test('times out a request after 20 seconds by default', async (context) => {
     asked.push(milliseconds);
     return timeout.call(AbortSignal, milliseconds / 100);
   });
-  const { status, text } = await post(createGuard(['127.0.0.1']), receiver.url, {}, '{}');
-  assert.deepEqual([status, text, asked], [null, 'No answer within 20 s.', [20_000]]);
+  const { status, text } = await postToUrl(createUrlGuard(['127.0.0.1']), receiver.url, {}, '{}');
+  assert.deepEqual([status, text, asked], [null, 'No response within 20 s.', [20_000]]);
   await receiver.stop();
 });
 
@@ -167,7 +167,7 @@ test('reads at most 64 KB of a response and stores 1 KB, without NUL characters'
     receiver.answer = (_request, response) => {
       response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };
-    return postTo(receiver.url, createGuard(['127.0.0.1']));
+    return postTo(receiver.url, createUrlGuard(['127.0.0.1']));
   };
   const whole = await readResponse(64 * 1_024);
   assert.equal(whole.status, 200);

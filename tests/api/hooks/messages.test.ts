@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { payloadSchemas } from '#server/outbound/hooks/schemas.ts';
-import { followLink, makeToken } from '#server/outbound/mail/links.ts';
+import { createLinkToken, followLink } from '#server/outbound/mail/links.ts';
 import { type Connection, type Delivery, hookEvents } from '#shared/desk/connections.ts';
 import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -45,7 +45,7 @@ for (const backend of backends)
           events: [...hookEvents],
           isFull,
         });
-      const staff = staffDatabase(desk.database.database);
+      const staff = createStaffDatabase(desk.database.database);
       const ref = await sendLead(desk, 'contact_submissions', person);
       await work.run();
       for (const change of [
@@ -62,7 +62,7 @@ for (const backend of backends)
       await makeLeads(desk.database);
       await work.run();
       for (const purpose of ['confirm', 'leave'] as const) {
-        const token = await makeToken(staff, purpose, String(reader?.id), 'reader@larch.example');
+        const token = await createLinkToken(staff, purpose, String(reader?.id), 'reader@larch.example');
         await followLink(staff, purpose, token, () => {});
         await work.run();
       }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { before, describe, mock, test } from 'node:test';
-import { signedHeaders } from '#server/outbound/hooks/sign.ts';
+import { createSignedHeaders } from '#server/outbound/hooks/sign.ts';
 import { setUpDesk } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import {
@@ -103,7 +103,7 @@ describe('the recipes in docs/connections.md', () => {
 
   const signMessage = (at: number, secrets: string[]): Message => ({
     body: message.body,
-    headers: signedHeaders(message.headers['webhook-id'] ?? '', new Date(at), message.body, secrets),
+    headers: createSignedHeaders(message.headers['webhook-id'] ?? '', new Date(at), message.body, secrets),
   });
 
   for (const [name, run] of Object.entries(recipes)) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
 import { insert } from '#tests/support/server/requests.ts';
@@ -98,7 +98,7 @@ for (const backend of backends)
       await testApp.query(
         "insert into staff.job (kind, subject_id) select 'confirm', id from newsletter_subscribers",
       );
-      const staff = staffDatabase(testApp.database);
+      const staff = createStaffDatabase(testApp.database);
       await staff.query("delete from newsletter_subscribers where email = 'gone@example.com'");
       const [row] = await testApp.query('select id from newsletter_subscribers');
       assert.deepEqual(await testApp.query('select id from staff.newsletter_confirmations'), [row]);

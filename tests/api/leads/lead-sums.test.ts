@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { readDeadlines } from '#server/desk/reports/deadline-numbers.ts';
 import { readLeadTotals } from '#tests/support/database/lead-sums.ts';
 import { backends, setUpDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -28,7 +28,7 @@ for (const backend of backends)
       assert.ok(Object.keys(counted).length > 3);
       assert.deepEqual(stored, counted);
     };
-    const compactTotals = () => staffDatabase(testDatabase.database).query('select staff.add_up_leads()');
+    const compactTotals = () => createStaffDatabase(testDatabase.database).query('select staff.add_up_leads()');
 
     test('keeps totals correct while leads are created and changed and totals are compacted concurrently', async () => {
       await storeRows(testDatabase, 300);
@@ -77,7 +77,7 @@ for (const backend of backends)
       for (const minutes of [0, 1, 31, 60, 61, 100, 120, 200]) {
         const now = new Date(hour + minutes * 60_000);
         const numbers = await readDeadlines(
-          staffDatabase(testDatabase.database),
+          createStaffDatabase(testDatabase.database),
           { from, until, now },
           forms,
         );

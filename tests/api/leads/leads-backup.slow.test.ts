@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { openStaffDatabase } from '#server/db/staff-database.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
+import { writeBackup } from '#server/leads/backup.ts';
 import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -300,7 +300,7 @@ for (const backend of backends)
       const tables = await readTables(database);
       const backUpWhile = async (meanwhile: () => Promise<unknown>) => {
         let sql = '';
-        for await (const piece of backupAsSql(database, tables, () => {})) {
+        for await (const piece of writeBackup(database, tables, () => {})) {
           if (sql === '') await meanwhile();
           sql += piece;
         }

@@ -259,7 +259,7 @@ for (const backend of backends)
       const today = new Date().toISOString().slice(0, 10);
       assert.match(
         out,
-        /^newsletter_subscribers: 1 row in 3 days, 4 in all\n( {2}\d{4}-\d\d-\d\d {2}0\n){2}/,
+        /^newsletter_subscribers: 1 row in 3 days, 4 in total\n( {2}\d{4}-\d\d-\d\d {2}0\n){2}/,
       );
       assert.ok(out.endsWith(`  ${today}  ${'█'.repeat(40)} 1\n`));
       assert.equal((await run('stats')).out.match(/ in 14 days, /g)?.length, forms.length);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
-import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { startDailyPurge } from '#server/leads/purge-daily.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
@@ -50,7 +50,7 @@ for (const backend of backends)
 
     test('deletes email files without a job daily', async () => {
       writeEmail(`${randomUUID()}.eml`);
-      const stop = purgeDaily(desk.database.database, folder, silentLog);
+      const stop = startDailyPurge(desk.database.database, folder, silentLog);
       await until(async () => assert.deepEqual(listFiles(), [`${job}.eml`, 'trial-1.eml'].toSorted()));
       stop();
     });

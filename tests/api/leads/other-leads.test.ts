@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
@@ -28,7 +28,7 @@ for (const backend of backends)
     let agent: string;
 
     before(async () => {
-      staff = staffDatabase(desk.database.database);
+      staff = createStaffDatabase(desk.database.database);
       admin = await desk.memberOf('admin');
       agent = await desk.memberOf('agent');
     });

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { backUpBeforePurge } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock } from '#server/leads/purge-clock.ts';
-import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { startDailyPurge } from '#server/leads/purge-daily.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
@@ -24,7 +24,7 @@ for (const backend of backends)
     const folder = temporaryFolder();
 
     before(async () => {
-      staff = staffDatabase(testDatabase.database);
+      staff = createStaffDatabase(testDatabase.database);
       tables = await readTables(staff);
     });
     beforeEach(() => query('truncate contact_submissions, staff.job'));
@@ -90,7 +90,7 @@ for (const backend of backends)
       const file = join(folder, 'not-a-folder');
       writeFileSync(file, '');
       const warned: unknown[] = [];
-      const stop = purgeDaily(testDatabase.database, file, {
+      const stop = startDailyPurge(testDatabase.database, file, {
         ...silentLog,
         warn: (warning: unknown) => warned.push(warning),
       } as Logger);

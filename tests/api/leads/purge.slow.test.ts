@@ -6,11 +6,11 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { type StaffDatabase, staffDatabase } from '#server/db/staff-query.ts';
-import { erasePerson, keepPerson, releasePerson } from '#server/leads/erase.ts';
+import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
+import { endPurgeExemption, erasePerson, exemptFromPurge } from '#server/leads/erase.ts';
 import { countDue, purge } from '#server/leads/purge.ts';
 import { checkPurgeClock } from '#server/leads/purge-clock.ts';
-import { purgeDaily } from '#server/leads/purge-daily.ts';
+import { startDailyPurge } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -32,7 +32,7 @@ for (const backend of backends)
     before(async () => {
       testDatabase = await createTestDatabase(backend);
       database = testDatabase.database;
-      staff = staffDatabase(database);
+      staff = createStaffDatabase(database);
       tables = await readTables(staff);
     });
     after(async () => {
@@ -54,7 +54,7 @@ for (const backend of backends)
         return await work();
       } finally {
         database = await connectDatabase(settings(testDatabase.settings), silentLog);
-        staff = staffDatabase(database);
+        staff = createStaffDatabase(database);
       }
     }
 
@@ -94,7 +94,7 @@ for (const backend of backends)
       // A row that is stored while the clock is wrong does not confirm the clock.
       await addRow(tableName, new Date().toISOString());
       const warned: string[] = [];
-      const stop = purgeDaily(database, folder, {
+      const stop = startDailyPurge(database, folder, {
         ...silentLog,
         warn: (warning: unknown) => warned.push(String(warning)),
       } as Logger);
@@ -158,10 +158,10 @@ for (const backend of backends)
       const email = 'member@example.com';
       await addRow('newsletter_subscribers', '1999-01-01T00:00:00Z');
       await addRow('live_selling_survey_responses', '1999-01-01T00:00:00Z', { email });
-      await keepPerson(staff, tables, email);
-      await keepPerson(staff, tables, email);
+      await exemptFromPurge(staff, tables, email);
+      await exemptFromPurge(staff, tables, email);
       assert.deepEqual(await purgeAt('2030-01-01T00:00:00Z'), []);
-      await releasePerson(staff, tables, email);
+      await endPurgeExemption(staff, tables, email);
       assert.deepEqual(await purgeAt('2030-01-01T00:00:00Z'), [
         { table: 'live_selling_survey_responses', rows: 1 },
       ]);
@@ -242,7 +242,7 @@ for (const backend of backends)
       await addRow('contact_submissions', '2026-01-01T00:00:00Z', { email });
       await addRow('contact_submissions', '2026-01-02T00:00:00Z', { email });
       await addRow('newsletter_subscribers', '2026-01-01T00:00:00Z', { email });
-      await keepPerson(staff, tables, email);
+      await exemptFromPurge(staff, tables, email);
       await erasePerson(staff, tables, email);
       await erasePerson(staff, tables, email);
       assert.deepEqual(await readErasures(), [
@@ -300,7 +300,7 @@ for (const backend of backends)
         const done = await run('purge', '--yes');
         assert.match(
           done.out,
-          /\n2 rows deleted\.\nTo restore the deleted forms .* --existing keep \S+\.sql\n$/,
+          /\n2 rows deleted\.\nTo restore the deleted form entries .* --existing keep \S+\.sql\n$/,
         );
         const again = await run('purge', '--yes');
         assert.match(again.out, /Nothing to delete\.\n$/);

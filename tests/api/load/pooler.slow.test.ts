@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { connectDatabase } from '#server/db/connect.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
 import { type Pooler, poolerSkipReason, startPooler } from '#tests/support/database/pooler.ts';
@@ -185,7 +185,7 @@ describe('the server behind a transaction pooler', { skip: poolerSkipReason }, (
     const servers: ServerProcess[] = [];
     for (let made = 0; made < 2; made++) servers.push(await startServer({ ...place, JOBS: 'true' }));
     const database = await connectDatabase(settings(place), silentLog);
-    const staff = staffDatabase(database);
+    const staff = createStaffDatabase(database);
     const receiver = await startReceiver();
     context.after(async () => {
       for (const server of servers) await server.stop();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, test } from 'node:test';
-import { kindsOfTables, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
@@ -295,7 +295,7 @@ for (const backend of backends)
     test('sends the job of a killed worker when its lease expires, not before', async () => {
       await storeContact('left@example.com');
       const gone = new MailQueue(testDatabase.database);
-      await gone.createJobs(kindsOfTables, noticeKind, 10);
+      await gone.createJobs(mailKindsByTable, noticeKind, 10);
       const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
       assert.equal(taken.length, 2);
       await mails.live(14 * minute, 7 * minute);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { makeToken } from '#server/outbound/mail/links.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { createLinkToken } from '#server/outbound/mail/links.ts';
 import { resendConfirmation } from '#server/outbound/mail/resend-confirmation.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
@@ -28,7 +28,7 @@ for (const backend of backends)
       smtp = await startMailServer();
       mails = createMailRun(testDatabase, smtp.url);
       const recordKnown: InsertListener['known'] = (table, rows) => {
-        asking.push(resendConfirmation(staffDatabase(testDatabase.database), table, rows));
+        asking.push(resendConfirmation(createStaffDatabase(testDatabase.database), table, rows));
       };
       const listener = { stored: () => {}, known: recordKnown };
       app = await buildApp(settings(testDatabase.settings), testDatabase.database, { listener });
@@ -144,7 +144,12 @@ for (const backend of backends)
     test('rejects a confirmation link older than 30 days', async () => {
       await subscribe('late@example.com');
       const [{ id }] = (await readRows('late@example.com')) as [{ id: string }];
-      const token = await makeToken(staffDatabase(testDatabase.database), 'confirm', id, 'late@example.com');
+      const token = await createLinkToken(
+        createStaffDatabase(testDatabase.database),
+        'confirm',
+        id,
+        'late@example.com',
+      );
       await testDatabase.query(
         "update staff.mail_links set created_at = now() - interval '31 days' where subscriber_id = $1",
         [id],
@@ -184,14 +189,17 @@ for (const backend of backends)
       await mails.date();
       await post(await findLink('yes@example.com', 'n'));
       const found = [];
-      for await (const page of readSubscribers(staffDatabase(testDatabase.database), 'https://cue.example'))
+      for await (const page of readSubscribers(
+        createStaffDatabase(testDatabase.database),
+        'https://cue.example',
+      ))
         found.push(...page);
       assert.deepEqual(
         found.map(({ email }) => email),
         ['yes@example.com'],
       );
-      assert.equal(await get(new URL(`${found[0]?.leave}`).pathname), '/mail/leave');
-      assert.equal(await post(new URL(`${found[0]?.leave}`).pathname), '/mail/left');
+      assert.equal(await get(new URL(`${found[0]?.unsubscribeLink}`).pathname), '/mail/leave');
+      assert.equal(await post(new URL(`${found[0]?.unsubscribeLink}`).pathname), '/mail/left');
       assert.deepEqual(await readRows('yes@example.com'), []);
     });
 

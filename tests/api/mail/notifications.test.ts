@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { notifyKind, notifyStaff } from '#server/outbound/notify/notify-staff.ts';
@@ -33,7 +33,7 @@ for (const backend of backends)
 
     const runAfter = async (milliseconds = 0) => {
       mails.forward(milliseconds);
-      await addDeadlineNotices(staffDatabase(desk.database.database), mails.now());
+      await addDeadlineNotices(createStaffDatabase(desk.database.database), mails.now());
       await mails.run();
     };
     const setChoices = async (ofMei: Partial<NotificationChoices>, ofRuben: Partial<NotificationChoices>) => {
@@ -224,7 +224,7 @@ for (const backend of backends)
       const ref = await storeContact('Rhea');
       await assign(mei, ref, await desk.idOf(mei));
       await runAfter();
-      const [lead, queries] = [await readLeadId(ref), staffDatabase(desk.database.database)];
+      const [lead, queries] = [await readLeadId(ref), createStaffDatabase(desk.database.database)];
       const cause = randomUUID();
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
       await notifyStaff(queries, { kind: 'replied', lead, cause: randomUUID(), by: await desk.idOf(mei) });
@@ -248,7 +248,7 @@ for (const backend of backends)
 
     test('collects reminders in one hourly email with their notes', async () => {
       await setChoices({ leads: 'never', reminders: 'hourly' }, { leads: 'never' });
-      const queries = staffDatabase(desk.database.database);
+      const queries = createStaffDatabase(desk.database.database);
       for (const name of ['Sven', 'Tara']) {
         const ref = await storeContact(name);
         const at = new Date(Date.now() + hour).toISOString();

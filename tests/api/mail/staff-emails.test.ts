@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pino } from 'pino';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
@@ -127,7 +127,7 @@ for (const backend of backends)
       await mails.run();
       assert.ok((await readMailJobs(testDatabase)).some(({ state }) => state === 'held'));
       const later = new Date(Date.now() + 2 * 60 * minute);
-      assert.equal(await readUndeliveredEmails(staffDatabase(testDatabase.database), later), undefined);
+      assert.equal(await readUndeliveredEmails(createStaffDatabase(testDatabase.database), later), undefined);
     });
 
     test('ignores emails with a future date in the limits, as set by a fast clock', async () => {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig, settingNames } from '#server/config.ts';
-import { locationOf, urlsOf } from '#server/db/hosts.ts';
+import { describeLocation, splitHosts } from '#server/db/hosts.ts';
 import { maxFilmBytes, maxUploadBytes } from '#shared/desk/media.ts';
 
 test('uses defaults when nothing is set', () => {
@@ -48,12 +48,12 @@ test('accepts several hosts in one DATABASE_URL, as libpq does', () => {
   const one = 'postgres://cue:a%40b@db1.example:5432';
   const url = `${one},db2.example:5433/cue?target_session_attrs=read-write`;
   assert.equal(readConfig({ DATABASE_URL: url }).DATABASE_URL, url);
-  assert.deepEqual(urlsOf(url), [
+  assert.deepEqual(splitHosts(url), [
     `${one}/cue?target_session_attrs=read-write`,
     'postgres://cue:a%40b@db2.example:5433/cue?target_session_attrs=read-write',
   ]);
-  assert.deepEqual(urlsOf(`${one}/cue`), [`${one}/cue`]);
-  assert.equal(locationOf(url), 'PostgreSQL at db1.example:5432, db2.example:5433/cue');
+  assert.deepEqual(splitHosts(`${one}/cue`), [`${one}/cue`]);
+  assert.equal(describeLocation(url), 'PostgreSQL at db1.example:5432, db2.example:5433/cue');
 });
 
 test('splits lists at commas and spaces', () => {

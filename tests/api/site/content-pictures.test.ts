@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
-import { ContentRefused } from '#server/content/publish-content.ts';
+import { ContentNotPublishable } from '#server/content/publish-content.ts';
 import { pullContent } from '#server/content/pull-content.ts';
 import { readLook } from '#src/content/look.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
@@ -48,12 +48,12 @@ describe('pictures in published content', () => {
       );
     const [own, deleted] = ['pages/about-us.svg', 'uploads/0123456789abcdef.png'];
     await replacePicture(own, deleted);
-    await assert.rejects(content.write(), (error: ContentRefused) => {
+    await assert.rejects(content.write(), (error: ContentNotPublishable) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
         [['about-us', ['hero', 'picture', 'file']]],
       );
-      return error instanceof ContentRefused;
+      return error instanceof ContentNotPublishable;
     });
     await replacePicture(deleted, own);
   });
@@ -75,7 +75,7 @@ describe('pictures in published content', () => {
     const readYaml = () => readFile(join(project, 'content/pages/services.yaml'), 'utf8');
     await desk.database.query('delete from staff.picture');
     const before = await readYaml();
-    await assert.rejects(pullContent(store, join(project, 'pictures')), /name pictures that were deleted/);
+    await assert.rejects(pullContent(store, join(project, 'pictures')), /refer to deleted pictures/);
     assert.equal(await readYaml(), before);
     await addPicture();
     const pulled = await pullContent(store, join(project, 'pictures'));

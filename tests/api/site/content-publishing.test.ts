@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readStoredDocument } from '#server/content/document-store.ts';
 import {
-  ContentRefused,
-  findUnpulled,
+  ContentNotPublishable,
+  findUnpulledDocuments,
   recordPublished,
   writeContent,
 } from '#server/content/publish-content.ts';
@@ -268,12 +268,12 @@ describe('publishing content', () => {
       `update staff.content_document set published = regexp_replace(published, '^  title: [^\n]*', $1, 'n') where id = 'about'`,
       [title],
     );
-    await assert.rejects(content.write(), (error: ContentRefused) => {
+    await assert.rejects(content.write(), (error: ContentNotPublishable) => {
       assert.deepEqual(
         error.problems.map(({ document, path }) => [document, path]),
         [['about', ['head', 'title']]],
       );
-      return error instanceof ContentRefused;
+      return error instanceof ContentNotPublishable;
     });
     await content.change('about', { path: ['head', 'title'], value: 'About the people on air again' });
     await content.publish();
@@ -316,7 +316,9 @@ describe('publishing content', () => {
   });
 
   test('lists published changes that are missing in the project, and leaves the rest of the file untouched', async () => {
-    const [careers] = (await findUnpulled(content.place(folder))).filter(({ id }) => id === 'careers');
+    const [careers] = (await findUnpulledDocuments(content.place(folder))).filter(
+      ({ id }) => id === 'careers',
+    );
     assert.deepEqual(
       careers?.changes.map(({ path }) => path),
       [['hero', 'title']],
@@ -324,7 +326,7 @@ describe('publishing content', () => {
     const before = await readFile(pathOf('careers'), 'utf8');
     await writeFile(pathOf('careers'), careers?.text ?? '');
     assert.equal(
-      (await findUnpulled(content.place(folder))).some(({ id }) => id === 'careers'),
+      (await findUnpulledDocuments(content.place(folder))).some(({ id }) => id === 'careers'),
       false,
     );
     const lines = (careers?.text ?? '').split('\n').filter((line, at) => line !== before.split('\n')[at]);

@@ -7,7 +7,7 @@ import { after, before, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStoredDocuments } from '#server/content/document-store.ts';
 import { recordPublished, writeContent } from '#server/content/publish-content.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
 import { documents } from '#src/content/documents.ts';
 import { type DeskApp, startDesk } from '#tests/support/desk/app.ts';
@@ -46,7 +46,7 @@ describe('reading content files', () => {
     desk.fetch(ada, 'PUT', 'content/documents/careers', [
       { path: ['hero', 'lead'], patch: { path: ['hero', 'lead'], value }, was: null },
     ]);
-  const contentStore = () => ({ staff: staffDatabase(desk.database.database), folder });
+  const contentStore = () => ({ staff: createStaffDatabase(desk.database.database), folder });
   const readHome = async () => (await readStoredDocuments(contentStore())).get('home')?.published;
 
   test('reads no file when an unchanged document is requested again, even with drafts', async () => {

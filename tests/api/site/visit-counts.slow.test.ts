@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { readBeacon } from '#server/counts/read-beacon.ts';
 import { VisitCounts } from '#server/counts/visit-counts.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, createTestDatabase, setUpDatabase } from '#tests/support/database/test-database.ts';
@@ -196,7 +196,7 @@ for (const backend of backends) {
       app = await startSite();
       await sendBeacon(createBeacon('view'));
       await app.close();
-      const staff = staffDatabase(testDatabase.database);
+      const staff = createStaffDatabase(testDatabase.database);
       const readStoredVisitors = async () => {
         await purge(staff, await readTables(staff));
         const [rows] = await testDatabase.query(
@@ -212,7 +212,7 @@ for (const backend of backends) {
     });
 
     test('stores at most 200 source names a day', async () => {
-      const staff = staffDatabase(testDatabase.database);
+      const staff = createStaffDatabase(testDatabase.database);
       for (const round of ['a', 'b']) {
         const counts = new VisitCounts(staff, silentLog);
         for (let made = 0; made < 400; made++)
@@ -229,7 +229,7 @@ for (const backend of backends) {
     });
 
     test('counts visits that contain characters that PostgreSQL cannot store', async () => {
-      const counts = new VisitCounts(staffDatabase(testDatabase.database), silentLog);
+      const counts = new VisitCounts(createStaffDatabase(testDatabase.database), silentLog);
       for (const [index, visit] of ['/?utm_source=%00 ', '/?utm_source=%ff%fe ', '/%00 ', adUrl].entries())
         await counts.add(parseBeacon(createBeacon('view', '/', visit)), {
           ip: `10.0.0.${index}`,
@@ -244,7 +244,7 @@ for (const backend of backends) {
     });
 
     test('counts a visitor once across several processes', async () => {
-      const both = [1, 2].map(() => new VisitCounts(staffDatabase(testDatabase.database), silentLog));
+      const both = [1, 2].map(() => new VisitCounts(createStaffDatabase(testDatabase.database), silentLog));
       for (let round = 0; round < 5; round++) {
         for (const counts of both)
           for (let one = 0; one < 40; one++)
@@ -260,7 +260,7 @@ for (const backend of backends) {
 
     test('buffers visits while the database is unavailable', async () => {
       let isAway = false;
-      const staff = staffDatabase(testDatabase.database);
+      const staff = createStaffDatabase(testDatabase.database);
       const query: typeof staff.query = (...asked) =>
         isAway ? Promise.reject(new Error('away')) : staff.query(...asked);
       const counts = new VisitCounts({ query }, silentLog);

@@ -32,7 +32,7 @@ test.describe('failed actions', () => {
     await page.getByLabel('Work email').fill('nobody@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
     await page.keyboard.press('Enter');
-    await expectAnnouncement(page).toMatch(/assertive: .*Address and password do not match/);
+    await expectAnnouncement(page).toMatch(/assertive: .*Email address and password do not match/);
   });
 
   test('announces a note that was not stored', async ({ desk, agent }) => {

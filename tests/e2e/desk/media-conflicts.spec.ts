@@ -1,5 +1,5 @@
 import { expect as anyExpect, type Page } from '@playwright/test';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { type DeskSite, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { createPhoto } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
@@ -18,7 +18,7 @@ const openTwoEditors = async (browser: Parameters<typeof openSignedIn>[0], desk:
     ),
   ) as Promise<[Page, Page]>;
 
-async function readLibrary(desk: DeskSite): Promise<Library> {
+async function readLibrary(desk: DeskSite): Promise<PictureLibrary> {
   return (await desk.fetch(await desk.memberOf('editor'), 'GET', 'content/media')).json();
 }
 

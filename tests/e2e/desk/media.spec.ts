@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { type Library, type LibraryPicture, pictureAddress, type Uploaded } from '#shared/desk/media.ts';
+import {
+  getPictureUrl,
+  type LibraryPicture,
+  type PictureLibrary,
+  type UploadResult,
+} from '#shared/desk/media.ts';
 import { test as base } from '#tests/support/desk/site.ts';
 import { createDrawing, createPhoto } from '#tests/support/media/pictures.ts';
 import { resetContent } from '#tests/support/media/reset-content.ts';
@@ -77,7 +82,7 @@ test('uploads a picture, sets its alt text and focus point, finds it and deletes
   await page.getByRole('textbox', { name: 'Alt text' }).fill('Renata at the desk');
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const library: Library = (await desk.fetch(cookie, 'GET', 'content/media')).json();
+  const library: PictureLibrary = (await desk.fetch(cookie, 'GET', 'content/media')).json();
   const stored = library.pictures.find(({ name }) => name === 'Renata.jpg');
   expect([stored?.alt, stored?.focus]).toEqual(['Renata at the desk', { x: 25, y: 75 }]);
   await page.getByLabel('Find a picture by its name').fill('desk renata');
@@ -280,7 +285,7 @@ test('shows a frame of an uploaded film until it plays, or asks for a picture', 
   const chooseFilm = () => film.getByLabel('Film to upload').setInputFiles(filmFile);
   const picture = await upload(readFileSync(filmFile), 'stage-loop.mp4');
   // Responds like a server without ffmpeg.
-  const json: Uploaded = { picture, still: null, isKnown: false, removed: null };
+  const json: UploadResult = { picture, still: null, isKnown: false, removed: null };
   await page.route('**/desk/api/content/media?name=*', (route) => route.fulfill({ json }));
   await chooseFilm();
   await expect(isAsked).toBeVisible({ timeout: 30_000 });
@@ -325,7 +330,7 @@ test('runs no scripts in an SVG, even if the SVG was not sanitized', async ({ pa
     // Removes the route before the next page loads.
     await page.goto('about:blank');
     opened.length = 0;
-    await page.goto(pictureAddress(file));
+    await page.goto(getPictureUrl(file));
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => [document.title, 'ran' in window]), file).toEqual(['', false]);
     expect(

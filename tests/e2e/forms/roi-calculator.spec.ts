@@ -1,5 +1,5 @@
 import { money } from '#shared/money.ts';
-import { roiFigures } from '#shared/roi-formula.ts';
+import { calculateRoi } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { forms, tooLongText } from '#tests/support/forms/form-texts.ts';
 import {
@@ -340,7 +340,7 @@ test.describe('the calculator without JavaScript', () => {
     await expect(calculateButton(page)).toBeHidden();
     const { units } = formula;
     const factors = [
-      `${roiFigures(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,
+      `${calculateRoi(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,
       money(example.average_order_value),
       `${example.events_per_month} ${units.events}`,
     ];

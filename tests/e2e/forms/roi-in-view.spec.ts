@@ -1,5 +1,5 @@
 import { money } from '#shared/money.ts';
-import { roiFigures } from '#shared/roi-formula.ts';
+import { calculateRoi } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { buildCostHash } from '#src/features/show-cost/cost-address.ts';
 import { formatDollars } from '#src/features/show-cost/format.ts';
@@ -65,7 +65,7 @@ test("replaces the input with the example's input", async ({ page }) => {
   await fill(page, 'example@example.com');
   await form(page).getByRole('button', { name: words.example }).click();
   await calculateButton(page).click();
-  const { monthlyRevenue, monthlyProfit, annualProfit } = roiFigures(roiCalculator.example);
+  const { monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(roiCalculator.example);
   await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
   await expect(report(page).locator('[data-after-show]')).toHaveText(
     money(monthlyProfit - roiCalculator.example.events_per_month * setPriceOf(list.start.set)),

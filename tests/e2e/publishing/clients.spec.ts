@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import {
   addCaseStudy,
   expectSaved,
@@ -51,7 +51,7 @@ test('adds a client with its logo to the logo strip and to a new case study', as
   await expect(added.getByRole('heading', { name: newCaseTexts.title })).toBeVisible();
   await expect(added.getByRole('img', { name: clientName })).toBeAttached();
   // The preview writes the pictures of drafts into the folder of the build.
-  const { pictures }: Library = await (await page.request.get('/desk/api/content/media')).json();
+  const { pictures }: PictureLibrary = await (await page.request.get('/desk/api/content/media')).json();
   for (const { file } of pictures) rmSync(join('src/pictures', file), { force: true });
 });
 

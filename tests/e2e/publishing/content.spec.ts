@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeholderReason } from '#server/content/launch/placeholders.ts';
+import { findPlaceholderReason } from '#server/content/launch/placeholders.ts';
 import { maxChangesPerRequest } from '#shared/desk/content.ts';
 import { site } from '#site.config';
 import { isFixed } from '#src/content/fixed.ts';
@@ -147,7 +147,7 @@ test('lets an editor edit all values of a chart in one field', async ({ contentS
 test('links items of the launch checklist to their fields, and shows which ones the next release resolves', async ({
   contentSite,
 }) => {
-  test.skip(!placeholderReason(site.email), 'the agency has an address of its own');
+  test.skip(!findPlaceholderReason(site.email), 'the agency has an address of its own');
   const page = await contentSite.editor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { formOf, tablesWith } from '#shared/forms/forms.ts';
+import { findTables, formOf } from '#shared/forms/forms.ts';
 
 const filesByTable: Record<string, string[]> = {
   contact_submissions: ['forms.yaml', 'frame.yaml', 'pages/contact.yaml'],
@@ -15,7 +15,7 @@ const promisePattern =
 test('states the same response times on pages as in the form definitions', () => {
   assert.deepEqual(
     Object.keys(filesByTable).toSorted(),
-    tablesWith(({ origin, deadlineHours }) => origin === 'site' && deadlineHours !== null).toSorted(),
+    findTables(({ origin, deadlineHours }) => origin === 'site' && deadlineHours !== null).toSorted(),
   );
   for (const [table, files] of Object.entries(filesByTable)) {
     for (const file of files) {

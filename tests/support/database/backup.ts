@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { backupAsSql } from '#server/leads/backup.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { writeBackup } from '#server/leads/backup.ts';
 import { erasePerson } from '#server/leads/erase.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -11,9 +11,9 @@ import type { TestDatabase } from './test-database.ts';
 type WithDatabase = Pick<TestDatabase, 'database'>;
 
 export async function backUp({ database }: WithDatabase): Promise<string> {
-  const staff = staffDatabase(database);
+  const staff = createStaffDatabase(database);
   let sql = '';
-  for await (const piece of backupAsSql(staff, await readTables(staff), () => {})) sql += piece;
+  for await (const piece of writeBackup(staff, await readTables(staff), () => {})) sql += piece;
   return sql;
 }
 
@@ -24,10 +24,10 @@ export async function restore(
 ): Promise<void> {
   const file = join(temporaryFolder(), 'rows.sql');
   writeFileSync(file, sql);
-  await restoreBackup(database, await readTables(staffDatabase(database)), file, existing, () => {});
+  await restoreBackup(database, await readTables(createStaffDatabase(database)), file, existing, () => {});
 }
 
 export async function erase({ database }: WithDatabase, email: string): ReturnType<typeof erasePerson> {
-  const staff = staffDatabase(database);
+  const staff = createStaffDatabase(database);
   return erasePerson(staff, await readTables(staff), email);
 }

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { before } from 'node:test';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { beginSession, findMember } from '#server/desk/sign-in/sessions.ts';
-import { hashOf, newToken } from '#server/outbound/mail/links.ts';
+import { generateToken, hashToken } from '#server/outbound/mail/links.ts';
 import type { InsertListener } from '#server/rest/routes.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { Backend, TestDatabase } from '#tests/support/database/test-database.ts';
@@ -44,7 +44,7 @@ export async function startDesk(
   const { app, ...database } = await startApp(backend, { HOST: 'localhost', ...overrides }, listener);
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
-  const staff = staffDatabase(database.database);
+  const staff = createStaffDatabase(database.database);
   let made = 0;
   return {
     app,
@@ -60,7 +60,7 @@ export async function startDesk(
       return `desk=${await beginSession(staff, String(member?.id), about)}`;
     },
     idOf: async (cookie) => {
-      const member = await findMember(staff, hashOf(cookie.replace('desk=', '')));
+      const member = await findMember(staff, hashToken(cookie.replace('desk=', '')));
       if (!member) throw new Error(`the cookie ${cookie} has no session`);
       return member.id;
     },
@@ -93,15 +93,15 @@ export function signIn<const Members extends (Role | ({ role: Role } & MemberDet
   desk: DeskApp,
   ...members: Members
 ): { [Index in keyof Members]: string } {
-  const tokens = members.map(newToken);
+  const tokens = members.map(generateToken);
   before(async () => {
     for (const [index, member] of members.entries()) {
       const { role, ...person } = typeof member === 'string' ? { role: member } : member;
       const cookie = await desk.memberOf(role, person);
       // Replaces the session's token by the one that was already returned to the tests.
       await desk.database.query('update staff.session set token_hash = $2 where token_hash = $1', [
-        hashOf(cookie.replace('desk=', '')),
-        hashOf(tokens[index] ?? ''),
+        hashToken(cookie.replace('desk=', '')),
+        hashToken(tokens[index] ?? ''),
       ]);
     }
   });

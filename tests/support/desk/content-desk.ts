@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordPublished, writeContent } from '#server/content/publish-content.ts';
-import { staffDatabase } from '#server/db/staff-query.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
 import type { ContentDocument, ContentHistory, ContentOverview } from '#shared/desk/content.ts';
 import type { Patch } from '#shared/desk/working-copy.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -17,7 +17,7 @@ export async function startContentDesk() {
   const folder = temporaryFolder();
   await cp('src/content', folder, { recursive: true });
   let made = 0;
-  const place = (of = 'src/content') => ({ staff: staffDatabase(desk.database.database), folder: of });
+  const place = (of = 'src/content') => ({ staff: createStaffDatabase(desk.database.database), folder: of });
   const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
     const { changes }: ContentDocument = (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
     const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;

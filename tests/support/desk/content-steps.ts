@@ -1,5 +1,5 @@
 import { expect as anyExpect, type Page } from '@playwright/test';
-import { isReplaceable, type Library } from '#shared/desk/media.ts';
+import { isReplaceable, type PictureLibrary } from '#shared/desk/media.ts';
 
 const expect = anyExpect.configure({ timeout: 30_000 });
 
@@ -89,7 +89,7 @@ export async function replaceDrawing(page: Page, drawing: string, file: UploadFi
 /** Replaces drawings that are still shown by a picture of the library, everywhere they are used. */
 export async function replaceRemaining(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
-  const { pictures, site }: Library = await (await page.request.get(media)).json();
+  const { pictures, site }: PictureLibrary = await (await page.request.get(media)).json();
   const file = pictures.find((picture) => picture.name === name)?.file;
   for (const from of drawings) {
     const places = site.find((one) => one.file === from)?.places.filter(isReplaceable) ?? [];

@@ -1,4 +1,4 @@
-import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
 import { leadRef } from '#shared/desk/lead-ref.ts';
@@ -11,7 +11,7 @@ import type { DeskApp } from './app.ts';
 /** Creates leads from stored rows, like the worker. */
 export async function makeLeads({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
   const queue = new MailQueue(database);
-  while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
+  while ((await queue.createJobs(mailKindsByTable, noticeKind, 200)) > 0);
 }
 
 /** Sends a form and waits until its lead exists. @returns the lead's ref */

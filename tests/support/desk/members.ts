@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { staffDatabase } from '#server/db/staff-query.ts';
-import { acceptInvite, makeInvite } from '#server/desk/sign-in/invites.ts';
+import { createStaffDatabase } from '#server/db/staff-query.ts';
+import { acceptInvite, createInvite } from '#server/desk/sign-in/invites.ts';
 import { hashPassword } from '#server/desk/sign-in/passwords.ts';
 import type { Role } from '#shared/desk/api.ts';
 import type { TestDatabase } from '#tests/support/database/test-database.ts';
@@ -13,8 +13,8 @@ export async function makeMember(
   email: string,
   role: Role = 'agent',
 ): Promise<string> {
-  const staff = staffDatabase(database);
-  const { token } = await makeInvite(staff, { email, role, by: null });
+  const staff = createStaffDatabase(database);
+  const { token } = await createInvite(staff, { email, role, by: null });
   const credential = { kind: 'password', hash: await hashPassword(password, email) } as const;
   const id = await acceptInvite(staff, { token }, { name: null, memberId: randomUUID(), credential });
   return String(id);
@@ -26,5 +26,5 @@ export async function invite(
   email: string,
   role: Role = 'agent',
 ): Promise<string> {
-  return (await makeInvite(staffDatabase(database), { email, role, by: null })).token;
+  return (await createInvite(createStaffDatabase(database), { email, role, by: null })).token;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Library } from '#shared/desk/media.ts';
+import type { PictureLibrary } from '#shared/desk/media.ts';
 import { createDrawing } from '#tests/support/media/pictures.ts';
 import { uploadPicture } from '#tests/support/media/upload.ts';
 import {
@@ -52,7 +52,7 @@ const pictureUses = [
     state: 'draft' as const,
   },
 ];
-const withDescription = changeResponse<Library>('content/media', (library) => ({
+const withDescription = changeResponse<PictureLibrary>('content/media', (library) => ({
   ...library,
   pictures: library.pictures.map((picture) =>
     picture.name === 'Renata.jpg'
@@ -67,8 +67,8 @@ const withDescription = changeResponse<Library>('content/media', (library) => ({
 }));
 const withPictures = runSteps(uploadOnce, withDescription);
 const openPicture = ({ page }: ScreenContext) => page.getByRole('button', { name: /^Renata/ }).click();
-const changeLibrary = (library: Partial<Library>) =>
-  changeResponse<Library>('content/media', (answer) => ({ ...answer, ...library }));
+const changeLibrary = (library: Partial<PictureLibrary>) =>
+  changeResponse<PictureLibrary>('content/media', (answer) => ({ ...answer, ...library }));
 
 export const mediaScreens: Screen[] = [
   editorScreen('/media', 'a library without pictures', /The site uses its drawings/, {

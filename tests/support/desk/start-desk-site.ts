@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseUnavailable } from '#server/db/database.ts';
 import { Metrics } from '#server/metrics.ts';
 import type { MailWork } from '#server/outbound/mail/start-mail.ts';
-import { startWork } from '#server/start-work.ts';
+import { startOutboundWork } from '#server/start-work.ts';
 import type { Role } from '#shared/desk/api.ts';
 // The server loads these modules on demand, which blocks the event loop. Playwright's workers compile their modules
 // anew each time.
@@ -43,7 +43,7 @@ export async function startDeskSite(
     known: (table, body) => mail?.resendConfirmation(table, body),
   });
   const config = { ...settings({ ...desk.database.settings, ...places }) };
-  mail = startWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
+  mail = startOutboundWork(config, desk.database.database, new Metrics(desk.database.database), silentLog);
   const others =
     processCount > 1 ? await startSideBySide({ ...desk.database.settings, ...places }) : undefined;
   const url = others?.url ?? desk.url;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'node:test';
-import { createGuard } from '#server/outbound/hooks/guard.ts';
+import { createUrlGuard } from '#server/outbound/hooks/guard.ts';
 import { HookSender } from '#server/outbound/hooks/hook-sender.ts';
 import type { NewConnection } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
@@ -79,7 +79,7 @@ export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
   const createSender = () =>
     new HookSender({
       database: database.database,
-      guard: createGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
+      guard: createUrlGuard(settings(hookSettings).HOOKS_ALLOW_PRIVATE),
       settings: settings({ ...database.settings, ...hookSettings }),
       log: silentLog,
       now: () => new Date(Date.now() + ahead),
@@ -94,10 +94,10 @@ export function createHookRun({ database }: Pick<DeskApp, 'database'>) {
       let isMore = true;
       while (isMore) {
         isMore = false;
-        await messenger.begin(() => {
+        await messenger.startDeliveries(() => {
           isMore = true;
         });
-        await messenger.settled();
+        await messenger.waitUntilSettled();
       }
     },
   };

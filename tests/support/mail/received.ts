@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type Mail from 'nodemailer/lib/mailer';
 import { receiveMail } from '#server/outbound/received/receive-mail.ts';
-import type { Stored } from '#server/outbound/received/store-mail.ts';
+import type { StoreResult } from '#server/outbound/received/store-mail.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 
 export const replyTo = 'replies@cue.example';
@@ -27,7 +27,7 @@ export async function receive(
   { database }: Pick<DeskApp, 'database'>,
   raw: Buffer | string,
   envelope: string[] = [],
-): Promise<Exclude<Stored, string> | undefined> {
+): Promise<Exclude<StoreResult, string> | undefined> {
   const stored = await receiveMail(database.database, { MAIL_REPLY_TO: replyTo }, Buffer.from(raw), {
     envelope,
   });

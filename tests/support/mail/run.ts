@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'node:test';
 import { Metrics } from '#server/metrics.ts';
-import { kindsOfTables, noticeKind } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { MailSender } from '#server/outbound/mail/mail-sender.ts';
 import { StaffMailer } from '#server/outbound/mail/staff-mailer.ts';
-import { smtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
+import { createSmtpTransport } from '#server/outbound/mail/transport/smtp-transport.ts';
 import { VisitorMailer } from '#server/outbound/mail/visitor-mailer.ts';
 import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -36,7 +36,7 @@ export function createMailRun(
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const metrics = new Metrics(testDatabase.database);
-  const transport = smtpTransport(url, answerTimeout);
+  const transport = createSmtpTransport(url, answerTimeout);
   const mailSettings = settings({
     SMTP_URL: url,
     MAIL_FROM: 'Cue <studio@cue.example>',
@@ -57,7 +57,7 @@ export function createMailRun(
   const staffMailer = new StaffMailer(sender);
   const visitorMailer = new VisitorMailer(sender);
   const run = async () => {
-    while ((await queue.createJobs(kindsOfTables, noticeKind, 200)) > 0);
+    while ((await queue.createJobs(mailKindsByTable, noticeKind, 200)) > 0);
     for (let isMore = true; isMore; ) {
       const staff = await staffMailer.run();
       isMore = (await visitorMailer.run()) || staff;

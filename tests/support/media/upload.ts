@@ -1,4 +1,4 @@
-import type { LibraryPicture, Uploaded } from '#shared/desk/media.ts';
+import type { LibraryPicture, UploadResult } from '#shared/desk/media.ts';
 
 /** Uploads a picture to a running desk. @param cookie the session cookie of an admin or editor */
 export async function uploadPicture(
@@ -13,5 +13,5 @@ export async function uploadPicture(
     headers: { origin: new URL(url).origin, cookie, 'content-type': 'application/octet-stream' },
   });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as Uploaded).picture;
+  return ((await answer.json()) as UploadResult).picture;
 }

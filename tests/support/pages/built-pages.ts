@@ -28,7 +28,7 @@ export function readBuiltPages(): BuiltPage[] {
 
 /** A URL pattern for the code of an island, by component name, for `page.route`. A retry adds a query to the URL. */
 export function islandUrlPattern(component: string): string {
-  const islands = readBuiltPages().flatMap(({ html }) => new PageSource(html).elements('astro-island'));
+  const islands = readBuiltPages().flatMap(({ html }) => new PageSource(html).findElements('astro-island'));
   const island = islands.find(({ attributes }) => attributes.get('component-export') === component);
   const address = island?.attributes.get('component-url');
   if (!address) throw new Error(`no page has an island ${component}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
-import type { WithSecret } from '#shared/desk/connections.ts';
+import type { ConnectionSecret } from '#shared/desk/connections.ts';
 import type { DeskApp } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { invite, makeMember } from '#tests/support/desk/members.ts';
@@ -37,7 +37,7 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
     events: ['lead.created'],
     isFull: false,
   };
-  const addConnection = async (body: unknown): Promise<WithSecret> => {
+  const addConnection = async (body: unknown): Promise<ConnectionSecret> => {
     const added = await desk.fetch(admin, 'POST', 'connections', body);
     assert.equal(added.statusCode, 200, added.body);
     return added.json();

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SiteBuilds } from '#build/release/build-site.ts';
-import { hashInputs, isBuilt, siteFiles, stampSite, withContent } from '#build/stamp.ts';
+import { SiteBuilder } from '#build/release/build-site.ts';
+import { addContentHash, hashInputs, isUpToDate, siteFiles, stampSite } from '#build/stamp.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 
 const folder = '.generated/branded';
@@ -34,14 +34,14 @@ export async function buildBrandedSite(): Promise<string> {
   writeFileSync(join(content, 'brand.yaml'), createBrandFile());
   const settings = join(content, 'site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^brand: .*/m, `brand: ${otherBrand.name}`));
-  const inputs = withContent(hashInputs(process.cwd(), siteFiles), content);
-  if (isBuilt(folder, inputs)) return folder;
+  const inputs = addContentHash(hashInputs(process.cwd(), siteFiles), content);
+  if (isUpToDate(folder, inputs)) return folder;
   const missing = Object.entries(addedFiles).filter(([file]) => !existsSync(join('src/pictures', file)));
   mkdirSync(uploads, { recursive: true });
   for (const [file, data] of missing) writeFileSync(join('src/pictures', file), data);
   try {
     rmSync(folder, { recursive: true, force: true });
-    await new SiteBuilds().build(content, resolve(folder), () => {}, new AbortController().signal);
+    await new SiteBuilder().build(content, resolve(folder), () => {}, new AbortController().signal);
     stampSite(folder, inputs);
   } finally {
     for (const [file] of missing) rmSync(join('src/pictures', file), { force: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as anyExpect, type Browser, type Page } from '@playwright/test';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
-import { makeInvite } from '#server/desk/sign-in/invites.ts';
+import { createInvite } from '#server/desk/sign-in/invites.ts';
 import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { test as base } from '#tests/support/run/own-contexts.ts';
@@ -46,7 +46,7 @@ async function startContentSite(browser: Browser): Promise<{ site: ContentSite; 
       return context.newPage();
     },
     async inviteTo(email, role) {
-      const { token } = await makeInvite(staff, { email, role, by: null });
+      const { token } = await createInvite(staff, { email, role, by: null });
       return `${server.address}/desk/invite/${token}`;
     },
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { contentDir } from '#build/content-dir.ts';
-import { SiteBuilds } from '#build/release/build-site.ts';
-import { hashInputs, isBuilt, siteFiles, stampSite } from '#build/stamp.ts';
+import { SiteBuilder } from '#build/release/build-site.ts';
+import { hashInputs, isUpToDate, siteFiles, stampSite } from '#build/stamp.ts';
 
 const folder = '.generated/counted';
 
@@ -13,9 +13,9 @@ export async function buildCountedSite(): Promise<string> {
   process.env.PUBLIC_COUNT = 'visits';
   try {
     const inputs = hashInputs(process.cwd(), siteFiles);
-    if (!isBuilt(folder, inputs)) {
+    if (!isUpToDate(folder, inputs)) {
       const { signal } = new AbortController();
-      await new SiteBuilds().build(contentDir, resolve(folder), () => {}, signal);
+      await new SiteBuilder().build(contentDir, resolve(folder), () => {}, signal);
       stampSite(folder, inputs);
     }
   } finally {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cleanSvg, withViewBox } from '#server/media/clean-svg.ts';
+import { addViewBox, cleanSvg } from '#server/media/clean-svg.ts';
 import { withTokenValues } from '#src/content/brand/token-values.ts';
 import { createDrawing } from '#tests/support/media/pictures.ts';
 
@@ -100,7 +100,7 @@ describe('an uploaded SVG', () => {
   test('normalizes the viewBox, or adds one based on the size', () => {
     const size = { width: 30, height: 20 };
     const readViewBox = (attributes: string) =>
-      /viewBox="([^"]*)"/.exec(withViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
+      /viewBox="([^"]*)"/.exec(addViewBox(`<svg ${attributes}><g/></svg>`, size))?.[1];
     assert.equal(readViewBox('viewBox="0,0, 40 20.5" width="9"'), '0 0 40 20.5');
     assert.equal(readViewBox('width="30" height="20"'), '0 0 30 20');
     // The build rejects a drawing without a size.

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FilmRefused } from '#server/media/film-refused.ts';
-import { cleanFilm, filmKind } from '#server/media/read-film.ts';
+import { cleanFilm, detectFilmFormat } from '#server/media/read-film.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -91,7 +91,7 @@ test('recognizes videos by their content', async () => {
   const readKind = (content: Buffer | string) => {
     const file = join(folder, 'film');
     writeFileSync(file, content);
-    return filmKind(file);
+    return detectFilmFormat(file);
   };
   assert.deepEqual(await readKind(createVideo()), mp4);
   assert.deepEqual(await readKind(readFileSync('public/media/stage-loop.mp4')), mp4);
@@ -129,7 +129,7 @@ test('rejects a fragmented MP4 that has other tracks', () => {
     ]);
   assert.throws(
     () => cleanFilm(createFragments(createTrack('vide', []), createTrack('meta', [])), mp4),
-    /besides picture and/,
+    /besides video and/,
   );
   const plain = createFragments(createTrack('vide', []), createTrack('soun', []));
   cleanFilm(plain, mp4);
@@ -219,7 +219,7 @@ test('rejects a WebM that has other tracks', () => {
       ),
     ),
   ]);
-  assert.throws(() => cleanFilm(data, webm), /besides picture and sound/);
+  assert.throws(() => cleanFilm(data, webm), /besides video and audio/);
 });
 
 test('removes the location from a box with a 64-bit size', () => {

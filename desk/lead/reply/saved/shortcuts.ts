@@ -1,4 +1,4 @@
-import { type Placeholder, placeholdersIn, type SavedReply } from '#shared/desk/saved-replies.ts';
+import { findPlaceholders, type Placeholder, type SavedReply } from '#shared/desk/saved-replies.ts';
 
 export type Shortcut = { from: number; to: number; typed: string };
 
@@ -30,7 +30,7 @@ export function replacesGreeting(before: string, text: string): boolean {
 
 /** The warning about empty placeholders: "Company is empty. Fill it in or remove it to send." */
 export function emptyPlaceholdersText(text: string): string | undefined {
-  const names = placeholdersIn(text).map(capitalize);
+  const names = findPlaceholders(text).map(capitalize);
   if (names.length === 0) return undefined;
   const list = new Intl.ListFormat('en').format(names);
   return names.length === 1
@@ -44,7 +44,7 @@ function capitalize(name: Placeholder): string {
 
 /** Selects the first empty placeholder after a position. @returns whether it found one */
 export function selectEmptyPlaceholder(field: HTMLTextAreaElement, after = 0): boolean {
-  const [name] = placeholdersIn(field.value.slice(after));
+  const [name] = findPlaceholders(field.value.slice(after));
   if (!name) return false;
   const at = field.value.indexOf(`{${name}}`, after);
   field.focus();

@@ -1,9 +1,9 @@
 import type { Job } from '#server/outbound/job.ts';
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { fillPlaceholders, formatDeadline, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
-import { formName, nameOf } from './notice.ts';
+import { getFormName, getLeadName } from './notice.ts';
 
 export type UndeliveredEmails = {
   waiting: number;
@@ -16,7 +16,7 @@ export type UndeliveredEmails = {
   leads: Pick<Job, 'table' | 'rowId'>[];
 };
 
-export function alarmMail(
+export function createAlarmMail(
   undelivered: UndeliveredEmails,
   leads: (Lead & { link?: string | undefined })[],
   staff: string[],
@@ -33,24 +33,31 @@ export function alarmMail(
     subject:
       undelivered.waiting === 0 && cause
         ? `${site.brand}: ${texts[cause]}: ${undelivered[cause]}`
-        : fill(texts.subject, { brand: site.brand }),
+        : fillPlaceholders(texts.subject, { brand: site.brand }),
     preview: rows.map((row) => row.join(': ')).join(' · '),
     blocks: [
       { type: 'title', text: texts.title },
-      { type: 'text', text: fill(texts.lead, { time: formatTime(now) }) },
+      { type: 'text', text: fillPlaceholders(texts.lead, { time: formatTime(now) }) },
       ...(deadline
-        ? [{ type: 'text', text: fill(texts.deadline, { deadline: deadlineText(deadline) }) } as const]
+        ? [
+            {
+              type: 'text',
+              text: fillPlaceholders(texts.deadline, { deadline: formatDeadline(deadline) }),
+            } as const,
+          ]
         : []),
       { type: 'rows', head: [texts.what, texts.count], rows },
       ...leads.map((lead): Block => {
-        const named = `${nameOf(lead)}, ${formName(lead.table)}`;
+        const named = `${getLeadName(lead)}, ${getFormName(lead.table)}`;
         return lead.link
           ? { type: 'link', before: `${named}: `, label: `${lead.ref}`, href: lead.link }
           : { type: 'text', text: named };
       }),
-      ...(oldest ? [{ type: 'small', text: fill(texts.oldest, { time: formatTime(oldest) }) } as const] : []),
+      ...(oldest
+        ? [{ type: 'small', text: fillPlaceholders(texts.oldest, { time: formatTime(oldest) }) } as const]
+        : []),
       { type: 'small', text: texts.how },
     ],
-    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fillPlaceholders(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }

@@ -1,14 +1,17 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
+import { fillPlaceholders, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { toOneLine } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 
-export function connectionMail(names: string[], admins: string[], link: string | undefined): Mail {
+export function createConnectionMail(names: string[], admins: string[], link: string | undefined): Mail {
   const texts = mailTexts.connection;
-  const [first = '', ...others] = names.map(oneLine);
-  const lead = fill(texts.lead, { brand: site.brand });
+  const [first = '', ...others] = names.map(toOneLine);
+  const lead = fillPlaceholders(texts.lead, { brand: site.brand });
   return {
-    subject: fill(others.length > 0 ? texts.several : texts.subject, { name: first, more: others.length }),
+    subject: fillPlaceholders(others.length > 0 ? texts.several : texts.subject, {
+      name: first,
+      more: others.length,
+    }),
     preview: lead,
     blocks: [
       { type: 'title', text: texts.title },
@@ -19,6 +22,6 @@ export function connectionMail(names: string[], admins: string[], link: string |
         ? [{ type: 'button', label: texts.open, href: `${link}/connections`, tone: 'ink' } as const]
         : []),
     ],
-    footer: [fill(mailTexts.footer.connection, { staff: admins.join(', '), brand: site.brand })],
+    footer: [fillPlaceholders(mailTexts.footer.connection, { staff: admins.join(', '), brand: site.brand })],
   };
 }

@@ -1,35 +1,35 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
+import { fillPlaceholders, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { toOneLine } from '#server/outbound/mail/one-line.ts';
 import type { Role } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 
 export type Invite = {
   link: string;
   role: Role;
-  /** Null on the command line. */
+  /** Null for an invite from the command line. */
   invitedBy: string | null;
   expiresAt: Date | string;
 };
 
-export function inviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
+export function createInviteMail({ link, role, invitedBy, expiresAt }: Invite): Mail {
   const texts = mailTexts.invite;
   const values = {
     brand: site.brand,
     role,
-    by: invitedBy === null ? texts.colleague : oneLine(invitedBy),
+    by: invitedBy === null ? texts.colleague : toOneLine(invitedBy),
     time: formatTime(new Date(expiresAt)),
   };
-  const lead = fill(texts.lead, values);
+  const lead = fillPlaceholders(texts.lead, values);
   return {
-    subject: fill(texts.subject, values),
+    subject: fillPlaceholders(texts.subject, values),
     preview: lead,
     blocks: [
       { type: 'title', text: texts.title },
       { type: 'text', text: lead },
       { type: 'button', label: texts.action, href: link, tone: 'ink' },
-      { type: 'small', text: fill(texts.until, values) },
+      { type: 'small', text: fillPlaceholders(texts.until, values) },
     ],
-    footer: [fill(mailTexts.footer.invite, values)],
+    footer: [fillPlaceholders(mailTexts.footer.invite, values)],
   };
 }

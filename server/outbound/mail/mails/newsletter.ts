@@ -1,12 +1,12 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { fillPlaceholders, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 import { routes } from '#src/routes.ts';
-import { type Submission, subscriberFooter, visitorFooter } from './visitor-footer.ts';
+import { createSubscriberFooter, createVisitorFooter, type SubmissionContext } from './visitor-footer.ts';
 
-export function confirmMail(link: string, submission: Submission): Mail {
+export function createConfirmMail(link: string, submission: SubmissionContext): Mail {
   const texts = mailTexts.newsletter.confirm;
-  const text = fill(texts.text, { brand: site.brand });
+  const text = fillPlaceholders(texts.text, { brand: site.brand });
   return {
     subject: texts.subject,
     preview: text,
@@ -16,11 +16,11 @@ export function confirmMail(link: string, submission: Submission): Mail {
       { type: 'button', label: texts.action, href: link, tone: 'tally' },
       { type: 'small', text: texts.after },
     ],
-    footer: visitorFooter(submission),
+    footer: createVisitorFooter(submission),
   };
 }
 
-export function welcomeMail(leave: string, submission: Submission): Mail {
+export function createWelcomeMail(unsubscribeLink: string, submission: SubmissionContext): Mail {
   const texts = mailTexts.newsletter.welcome;
   const guide = new URL(routes['live-selling-best-practices'].path, submission.site).href;
   return {
@@ -31,9 +31,9 @@ export function welcomeMail(leave: string, submission: Submission): Mail {
       { type: 'text', text: texts.text },
       { type: 'text', text: texts.until },
       { type: 'button', label: texts.action, href: guide, tone: 'tally' },
-      { type: 'link', before: '', label: texts.leave, href: leave },
+      { type: 'link', before: '', label: texts.leave, href: unsubscribeLink },
     ],
-    footer: subscriberFooter(submission),
-    unsubscribe: leave,
+    footer: createSubscriberFooter(submission),
+    unsubscribe: unsubscribeLink,
   };
 }

@@ -1,117 +1,121 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { deadlineText, fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { oneLine, truncate } from '#server/outbound/mail/one-line.ts';
-import { columnLabel } from '#shared/forms/column-label.ts';
-import { formOf, isDefined } from '#shared/forms/forms.ts';
+import { fillPlaceholders, formatDeadline, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { toOneLine, truncate } from '#server/outbound/mail/one-line.ts';
+import { formatColumnLabel } from '#shared/forms/column-label.ts';
+import { formOf, isKnownForm } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
 
 const maxNameLength = 60;
 const maxMessageLength = 1_000;
 const maxFieldLength = 300;
-const omitted = new Set(['id', 'created_at', 'message', 'member_id']);
+const omittedColumns = new Set(['id', 'created_at', 'message', 'member_id']);
 
 /** Reply-To is the lead's address. */
-export function noticeMail(lead: Lead, staff: string[], link?: string): Mail {
+export function createNoticeMail(lead: Lead, staff: string[], link?: string): Mail {
   const { table, createdAt, row, hours, dueAt, callAt, address } = lead;
-  const { person, company } = namesIn(row);
+  const { person, company } = findNames(row);
   const texts = mailTexts.notice[dueAt ? 'promised' : 'unpromised'];
   const values = {
-    name: nameOf(lead),
+    name: getLeadName(lead),
     person: person || company || `${row.email}`,
-    deadline: deadlineText(dueAt ?? createdAt),
+    deadline: formatDeadline(dueAt ?? createdAt),
     hours: hours ?? '',
     site: new URL(site.url).host,
-    form: formName(table),
+    form: getFormName(table),
   };
   const facts: [string, string][] = [
     [mailTexts.notice.sent, formatTime(createdAt)],
     ...(callAt ? [[mailTexts.notice.call, formatTime(callAt)] as [string, string]] : []),
-    ...factsOf(row),
+    ...listFacts(row),
   ];
   return {
-    subject: oneLine(fill(texts.subject, values)),
+    subject: toOneLine(fillPlaceholders(texts.subject, values)),
     preview: facts.map((fact) => fact[1]).join(' · '),
     blocks: [
-      { type: 'title', text: fill(texts.title, values) },
-      { type: 'text', text: fill(texts.lead, values) },
-      ...deskButton(link),
+      { type: 'title', text: fillPlaceholders(texts.title, values) },
+      { type: 'text', text: fillPlaceholders(texts.lead, values) },
+      ...createDeskButton(link),
       { type: 'heading', text: mailTexts.notice.facts },
       { type: 'rows', rows: facts },
-      ...messageOf(row),
-      ...(address ? writeTo(address, values.person) : []),
+      ...createMessageBlocks(row),
+      ...(address ? createReplyBlocks(address, values.person) : []),
     ],
-    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fillPlaceholders(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
     ...(address && { replyTo: address }),
   };
 }
 
-export function noticesMail(leads: Lead[], staff: string[], link?: string): Mail {
+export function createNoticesMail(leads: Lead[], staff: string[], link?: string): Mail {
   const texts = mailTexts.notice.several;
   const values = { count: leads.length, time: formatTime(leads[0]?.createdAt ?? new Date()) };
-  const due = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
+  const getDueTime = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);
   const rows = leads
-    .toSorted((a, b) => due(a) - due(b))
+    .toSorted((a, b) => getDueTime(a) - getDueTime(b))
     .map((lead): [string, string] => {
       const { dueAt, address } = lead;
-      const { person, company } = namesIn(lead.row);
-      const summary = [formName(lead.table), dueAt && fill(texts.due, { deadline: deadlineText(dueAt) })];
+      const { person, company } = findNames(lead.row);
+      const summary = [
+        getFormName(lead.table),
+        dueAt && fillPlaceholders(texts.due, { deadline: formatDeadline(dueAt) }),
+      ];
       return [
-        person || company || formName(lead.table),
+        person || company || getFormName(lead.table),
         [...summary.filter(Boolean), address].filter(Boolean).join('\n'),
       ];
     });
   return {
-    subject: fill(texts.subject, values),
+    subject: fillPlaceholders(texts.subject, values),
     preview: rows
       .map(([name]) => name)
       .join(' · ')
       .slice(0, maxFieldLength),
     blocks: [
-      { type: 'title', text: fill(texts.title, values) },
+      { type: 'title', text: fillPlaceholders(texts.title, values) },
       { type: 'text', text: texts.lead },
       { type: 'rows', rows },
-      ...deskButton(link),
+      ...createDeskButton(link),
       { type: 'small', text: texts.all },
     ],
-    footer: [fill(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
+    footer: [fillPlaceholders(mailTexts.footer.staff, { staff: staff.join(', '), brand: site.brand })],
   };
 }
 
-export function deskButton(link: string | undefined): Block[] {
+export function createDeskButton(link: string | undefined): Block[] {
   return link ? [{ type: 'button', label: mailTexts.notice.open, href: link, tone: 'ink' }] : [];
 }
 
 /** Falls back to the email address. */
-export function nameOf({ row }: Pick<Lead, 'row'>): string {
-  const { person, company } = namesIn(row);
+export function getLeadName({ row }: Pick<Lead, 'row'>): string {
+  const { person, company } = findNames(row);
   return [person, company].filter(Boolean).join(', ') || `${row.email}`;
 }
 
-export function formName(table: string): string {
+export function getFormName(table: string): string {
   return (
-    mailTexts.notice.forms[table] ?? (isDefined({ table }) ? formOf(table).name : mailTexts.notice.otherForm)
+    mailTexts.notice.forms[table] ??
+    (isKnownForm({ table }) ? formOf(table).name : mailTexts.notice.otherForm)
   );
 }
 
-export function namesIn(row: Lead['row']): { person: string; company: string } {
-  const texts = (...names: string[]) =>
+export function findNames(row: Lead['row']): { person: string; company: string } {
+  const findTexts = (...names: string[]) =>
     names.map((name) => row[name]).filter((text) => typeof text === 'string');
-  const short = (text = '') => truncate(oneLine(text), maxNameLength);
-  const person = texts('first_name', 'last_name').join(' ') || texts('full_name', 'name')[0];
-  return { person: short(person), company: short(texts('company', 'brand_name')[0]) };
+  const shorten = (text = '') => truncate(toOneLine(text), maxNameLength);
+  const person = findTexts('first_name', 'last_name').join(' ') || findTexts('full_name', 'name')[0];
+  return { person: shorten(person), company: shorten(findTexts('company', 'brand_name')[0]) };
 }
 
 /** Omits empty columns and the message. */
-export function factsOf(row: Lead['row']): [string, string][] {
+export function listFacts(row: Lead['row']): [string, string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
-    if (omitted.has(column)) return [];
+    if (omittedColumns.has(column)) return [];
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-    return [[columnLabel(column), truncate(oneLine(textOf(value)), maxFieldLength)]];
+    return [[formatColumnLabel(column), truncate(toOneLine(formatValue(value)), maxFieldLength)]];
   });
 }
 
-function messageOf(row: Lead['row']): Block[] {
+function createMessageBlocks(row: Lead['row']): Block[] {
   if (typeof row.message !== 'string') return [];
   const text = truncate(row.message, maxMessageLength);
   return [
@@ -119,24 +123,26 @@ function messageOf(row: Lead['row']): Block[] {
     { type: 'quote', text },
     ...(text === row.message
       ? []
-      : [{ type: 'small', text: fill(mailTexts.notice.cut, { email: `${row.email}` }) } as const]),
+      : [
+          { type: 'small', text: fillPlaceholders(mailTexts.notice.cut, { email: `${row.email}` }) } as const,
+        ]),
   ];
 }
 
-function writeTo(address: string, person: string): Block[] {
+function createReplyBlocks(address: string, person: string): Block[] {
   return [
     {
       type: 'button',
-      label: fill(mailTexts.notice.write, { person }),
+      label: fillPlaceholders(mailTexts.notice.write, { person }),
       href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
       tone: 'ink',
     },
-    { type: 'small', text: fill(mailTexts.notice.reply, { person }) },
+    { type: 'small', text: fillPlaceholders(mailTexts.notice.reply, { person }) },
   ];
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 }

@@ -1,13 +1,20 @@
 import type { Lead } from '#server/outbound/mail/lead.ts';
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
-import { deadlineText, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { oneLine } from '#server/outbound/mail/one-line.ts';
+import { formatDeadline, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { toOneLine } from '#server/outbound/mail/one-line.ts';
 import type { NotificationKind, notificationKinds } from '#shared/desk/notifications.ts';
 import { site } from '#site.config';
-import { deadlineMail, deadlinesMail } from './deadline.ts';
-import { deskButton, factsOf, formName, nameOf, noticeMail, noticesMail } from './notice.ts';
+import { createDeadlineMail, createDeadlinesMail } from './deadline.ts';
+import {
+  createDeskButton,
+  createNoticeMail,
+  createNoticesMail,
+  getFormName,
+  getLeadName,
+  listFacts,
+} from './notice.ts';
 
-export type Notified = {
+export type NotificationEvent = {
   kind: NotificationKind;
   lead: Lead;
   by: string | null;
@@ -26,92 +33,98 @@ const titles: Record<NotificationKind, [one: string, many: string]> = {
   leads: ['1 new lead', '{count} new leads'],
 };
 
-export function notificationMail(notified: Notified[], email: string, links: DeskLinks): Mail {
+export function createNotificationMail(notified: NotificationEvent[], email: string, links: DeskLinks): Mail {
   const footer = [
     `Sent to ${email}. To choose which emails you get, open Account in the ${site.brand} desk.`,
   ];
-  return { ...mailOf(notified, email, links), footer };
+  return { ...createMail(notified, email, links), footer };
 }
 
-function mailOf(notified: Notified[], email: string, { desk, lead: linkTo }: DeskLinks): Mail {
+function createMail(notified: NotificationEvent[], email: string, { desk, lead: linkTo }: DeskLinks): Mail {
   const [first, ...others] = notified;
   const kinds = new Set(notified.map(({ kind }) => kind));
   const isDeadline = notified.every(({ kind }) => kind === 'half' || kind === 'missed');
   const waiting = notified.map(({ kind, lead }) => ({ ...lead, isLate: kind === 'missed' }));
   if (first && others.length === 0) {
     const link = linkTo(first.lead.ref) ?? desk;
-    if (first.kind === 'leads') return noticeMail(first.lead, [email], link);
-    if (isDeadline && waiting[0]) return deadlineMail(waiting[0], [email], link);
-    return eventMail(first, link);
+    if (first.kind === 'leads') return createNoticeMail(first.lead, [email], link);
+    if (isDeadline && waiting[0]) return createDeadlineMail(waiting[0], [email], link);
+    return createEventMail(first, link);
   }
-  if (isDeadline) return deadlinesMail(waiting, [email], desk);
+  if (isDeadline) return createDeadlinesMail(waiting, [email], desk);
   if (kinds.size === 1 && kinds.has('leads'))
-    return noticesMail(
+    return createNoticesMail(
       notified.map(({ lead }) => lead),
       [email],
       desk,
     );
-  return digestMail(notified, desk);
+  return createDigestMail(notified, desk);
 }
 
-function eventMail({ kind, lead, by, note }: Notified, link: string | undefined): Mail {
-  const name = nameOf(lead);
+function createEventMail({ kind, lead, by, note }: NotificationEvent, link: string | undefined): Mail {
+  const name = getLeadName(lead);
   const [subject, text] =
     kind === 'assigned'
       ? [`Assigned to you: ${name}`, `${by ?? 'Someone'} assigned this lead to you.`]
       : kind === 'replied'
         ? [`${name} replied`, 'The reply is in the desk.']
         : [`Reminder: ${name}`, 'A reminder for this lead is due.'];
-  const due = lead.dueAt && !lead.isKept ? ` Reply by ${deadlineText(lead.dueAt)}.` : '';
+  const due = lead.dueAt && !lead.isKept ? ` Reply by ${formatDeadline(lead.dueAt)}.` : '';
   return {
-    subject: oneLine(subject),
-    preview: note ? oneLine(note) : `${text}${due}`,
+    subject: toOneLine(subject),
+    preview: note ? toOneLine(note) : `${text}${due}`,
     blocks: [
-      { type: 'title', text: oneLine(subject) },
-      ...(note ? [{ type: 'quote', text: oneLine(note) } as const] : []),
-      { type: 'text', text: oneLine(`${text}${due}`) },
-      ...deskButton(link),
-      { type: 'heading', text: formName(lead.table) },
+      { type: 'title', text: toOneLine(subject) },
+      ...(note ? [{ type: 'quote', text: toOneLine(note) } as const] : []),
+      { type: 'text', text: toOneLine(`${text}${due}`) },
+      ...createDeskButton(link),
+      { type: 'heading', text: getFormName(lead.table) },
       {
         type: 'rows',
-        rows: [[mailTexts.notice.sent, formatTime(lead.createdAt)], ...factsOf(lead.row).slice(0, maxFacts)],
+        rows: [
+          [mailTexts.notice.sent, formatTime(lead.createdAt)],
+          ...listFacts(lead.row).slice(0, maxFacts),
+        ],
       },
     ],
     footer: [],
   };
 }
 
-function digestMail(notified: Notified[], desk: string | undefined): Mail {
+function createDigestMail(notified: NotificationEvent[], desk: string | undefined): Mail {
   const order = Object.keys(titles) as (typeof notificationKinds)[number][];
   const groups = order.flatMap((kind) => {
     const some = notified.filter((one) => one.kind === kind);
-    return some.length > 0 ? [{ title: titleOf(kind, some.length), some }] : [];
+    return some.length > 0 ? [{ title: formatTitle(kind, some.length), some }] : [];
   });
   const subject = groups.map(({ title }) => title).join(', ');
   return {
     subject,
-    preview: notified.map(({ lead }) => nameOf(lead)).join(' · '),
+    preview: notified.map(({ lead }) => getLeadName(lead)).join(' · '),
     blocks: [
       { type: 'title', text: subject },
       ...groups.flatMap(({ title, some }): Block[] => [
         { type: 'heading', text: title },
-        { type: 'rows', rows: some.map(rowOf) },
+        { type: 'rows', rows: some.map(formatRow) },
       ]),
-      ...deskButton(desk),
+      ...createDeskButton(desk),
     ],
     footer: [],
   };
 }
 
-function titleOf(kind: NotificationKind, count: number): string {
+function formatTitle(kind: NotificationKind, count: number): string {
   const [one, many] = titles[kind];
   return count === 1 ? one : many.replace('{count}', String(count));
 }
 
-function rowOf({ kind, lead, by, note }: Notified): [string, string] {
+function formatRow({ kind, lead, by, note }: NotificationEvent): [string, string] {
   const { dueAt, isKept } = lead;
   const verb = kind === 'missed' ? 'overdue since' : 'reply by';
-  const due = dueAt && !isKept && `${verb} ${deadlineText(dueAt)}`;
-  const from = kind === 'assigned' && by && `assigned by ${oneLine(by)}`;
-  return [nameOf(lead), [formName(lead.table), due, from, note && oneLine(note)].filter(Boolean).join('\n')];
+  const due = dueAt && !isKept && `${verb} ${formatDeadline(dueAt)}`;
+  const from = kind === 'assigned' && by && `assigned by ${toOneLine(by)}`;
+  return [
+    getLeadName(lead),
+    [getFormName(lead.table), due, from, note && toOneLine(note)].filter(Boolean).join('\n'),
+  ];
 }

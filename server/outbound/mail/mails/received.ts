@@ -1,15 +1,15 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { fillPlaceholders, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { site } from '#site.config';
-import { type Submission, visitorFooter } from './visitor-footer.ts';
+import { createVisitorFooter, type SubmissionContext } from './visitor-footer.ts';
 
 /** `table` is a key of `mailTexts.received`. `hours` is the reply time; null for the form's default. */
-export function receivedMail(table: string, hours: number | null, submission: Submission): Mail {
+export function createReceiptMail(table: string, hours: number | null, submission: SubmissionContext): Mail {
   const texts = mailTexts.received[table];
   if (!texts) throw new Error(`src/content/mails.yaml has no texts under 'received' for ${table}`);
   const [first = '', ...rest] = texts.text.map((text) =>
-    fill(text, { hours: hours ?? formOf(table).deadlineHours ?? '' }),
+    fillPlaceholders(text, { hours: hours ?? formOf(table).deadlineHours ?? '' }),
   );
   return {
     subject: texts.subject,
@@ -22,6 +22,6 @@ export function receivedMail(table: string, hours: number | null, submission: Su
         ? [{ type: 'button', label: texts.call, href: site.links.scheduling, tone: 'tally' } as const]
         : []),
     ],
-    footer: visitorFooter(submission),
+    footer: createVisitorFooter(submission),
   };
 }

@@ -1,12 +1,12 @@
 import type { Mail } from '#server/outbound/mail/mail.ts';
-import { fill, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { fillPlaceholders, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
-export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
+export function createTestMail(origin: string, { isOfDesk = false } = {}): Mail {
   const texts = mailTexts.trial;
-  const lead = fill(texts.lead, { brand: site.brand });
+  const lead = fillPlaceholders(texts.lead, { brand: site.brand });
   return {
-    subject: fill(texts.subject, { brand: site.brand }),
+    subject: fillPlaceholders(texts.subject, { brand: site.brand }),
     preview: lead,
     blocks: [
       { type: 'title', text: texts.title },
@@ -14,6 +14,6 @@ export function trialMail(origin: string, { isOfDesk = false } = {}): Mail {
       { type: 'text', text: texts.spam },
       { type: 'button', label: texts.action, href: origin, tone: 'ink' },
     ],
-    footer: [fill(mailTexts.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
+    footer: [fillPlaceholders(mailTexts.footer[isOfDesk ? 'trialOfDesk' : 'trial'], { brand: site.brand })],
   };
 }

@@ -1,23 +1,23 @@
-import { fill, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
+import { fillPlaceholders, formatTime, mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { site } from '#site.config';
 
-export type Submission = {
+export type SubmissionContext = {
   site: string;
   createdAt: Date;
 };
 
-export function visitorFooter({ site: origin, createdAt }: Submission): string[] {
+export function createVisitorFooter({ site: origin, createdAt }: SubmissionContext): string[] {
   return [
-    fill(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
-    sender(),
+    fillPlaceholders(mailTexts.footer.visitor, { site: new URL(origin).host, time: formatTime(createdAt) }),
+    formatSender(),
   ];
 }
 
-export function subscriberFooter({ site: origin }: Submission): string[] {
-  return [fill(mailTexts.footer.subscriber, { site: new URL(origin).host }), sender()];
+export function createSubscriberFooter({ site: origin }: SubmissionContext): string[] {
+  return [fillPlaceholders(mailTexts.footer.subscriber, { site: new URL(origin).host }), formatSender()];
 }
 
-function sender(): string {
+function formatSender(): string {
   const [{ street, city, state, zip }] = site.offices;
   return `${site.legalName}, ${street}, ${city}, ${state} ${zip}`;
 }

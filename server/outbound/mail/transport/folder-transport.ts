@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-export function folderTransport(folder: string): Transport {
+export function createFolderTransport(folder: string): Transport {
   return {
     location: folder,
     send: async ({ id, raw }, begin) => {

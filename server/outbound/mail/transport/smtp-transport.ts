@@ -4,23 +4,23 @@ import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp
 import type { Outcome, Transport } from './transport.ts';
 
 // Per connection, because servers close connections after too many messages.
-const maxMessages = 50;
-const idleMilliseconds = 5_000;
+const maxMessagesPerConnection = 50;
+const idleTimeoutMilliseconds = 5_000;
 // RFC 5321, 4.5.3.2 recommends ten minutes, but other emails wait in the meantime.
-const responseMilliseconds = 120_000;
-const greetingMilliseconds = 30_000;
+const defaultResponseTimeout = 120_000;
+const greetingTimeoutMilliseconds = 30_000;
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
 /** Sends one email at a time and reuses the connection. Nodemailer options follow a `?` in the URL: `requireTLS=true`. */
-export function smtpTransport(url: string, responseTimeout = responseMilliseconds): Transport {
+export function createSmtpTransport(url: string, responseTimeout = defaultResponseTimeout): Transport {
   const options = parseConnectionUrl(url);
   const { auth } = options;
   let reusable: SMTPConnection | undefined;
   let messages = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const drop = () => {
+  const closeConnection = () => {
     clearTimeout(idle);
     reusable?.close();
     reusable = undefined;
@@ -28,11 +28,11 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
 
   const connect = async (): Promise<SMTPConnection> => {
     clearTimeout(idle);
-    if (reusable && messages < maxMessages) return reusable;
-    drop();
+    if (reusable && messages < maxMessagesPerConnection) return reusable;
+    closeConnection();
     const connection = new SMTPConnection({
       socketTimeout: responseTimeout,
-      greetingTimeout: Math.min(responseTimeout, greetingMilliseconds),
+      greetingTimeout: Math.min(responseTimeout, greetingTimeoutMilliseconds),
       ...options,
     });
     // Between calls, an error only means that the connection was closed.
@@ -62,7 +62,7 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
       try {
         connection = await connect();
       } catch (error) {
-        return { result: 'away', reply: replyOf(error as SmtpError) };
+        return { result: 'away', reply: getReply(error as SmtpError) };
       }
       let hasBegun = false;
       const content = new Readable({
@@ -84,23 +84,23 @@ export function smtpTransport(url: string, responseTimeout = responseMillisecond
         const info = await toPromise<SMTPConnectionSendInfo>((done) =>
           connection.send({ from, to }, content, (error, sent) => done(error, sent)),
         );
-        idle = setTimeout(drop, idleMilliseconds).unref();
+        idle = setTimeout(closeConnection, idleTimeoutMilliseconds).unref();
         const { response = '', rejected = [], rejectedErrors = [] } = info ?? {};
-        if (rejected.length === 0) return { result: 'sent', reply: withoutAddresses(response) };
-        const why = replyOf((rejectedErrors[0] ?? new Error('refused')) as SmtpError);
+        if (rejected.length === 0) return { result: 'sent', reply: removeAddresses(response) };
+        const why = getReply((rejectedErrors[0] ?? new Error('refused')) as SmtpError);
         const reply = `${response}; not for ${rejected.length} of ${to.length} addresses: ${why}`;
-        return { result: 'sent', reply: withoutAddresses(reply), refusedSome: true };
+        return { result: 'sent', reply: removeAddresses(reply), refusedSome: true };
       } catch (error) {
         // The SMTP session is in an unknown state.
-        drop();
-        return { result: resultOf(error as SmtpError, hasBegun), reply: replyOf(error as SmtpError) };
+        closeConnection();
+        return { result: toResult(error as SmtpError, hasBegun), reply: getReply(error as SmtpError) };
       }
     },
-    close: drop,
+    close: closeConnection,
   };
 }
 
-function resultOf({ responseCode, command, response = '' }: SmtpError, hasBegun: boolean): Outcome['result'] {
+function toResult({ responseCode, command, response = '' }: SmtpError, hasBegun: boolean): Outcome['result'] {
   if (responseCode === undefined) return hasBegun ? 'uncertain' : 'later';
   if (responseCode < 500) return 'later';
   // The server rejects the sender, so every other email would fail too.
@@ -110,11 +110,11 @@ function resultOf({ responseCode, command, response = '' }: SmtpError, hasBegun:
   return command === 'RCPT TO' && !isPolicy ? 'recipient' : 'refused';
 }
 
-function replyOf({ response, message }: SmtpError): string {
-  return withoutAddresses(response ?? message);
+function getReply({ response, message }: SmtpError): string {
+  return removeAddresses(response ?? message);
 }
 
-function withoutAddresses(text: string): string {
+function removeAddresses(text: string): string {
   return text
     .replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '(address)')
     .replace(/\s+/g, ' ')
