@@ -37,7 +37,8 @@ export function leadQuery(ref: string) {
 export function emailQuery(ref: string, id: string) {
   return queryOptions({
     queryKey: [...leadKey(ref), 'mail', id],
-    queryFn: ({ signal }) => request<MailText>(`${leadPath(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<MailText>(`${leadPath(ref)}/mails/${encodeURIComponent(id)}`, { signal }),
   });
 }
 

@@ -82,7 +82,11 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
     },
     [/\/gone\.avif is broken/],
   ],
-  ['a script URL', { '/about.html': createPage('/about', '<a href="javascript:x()">x</a>') }, [/not a valid URL/]],
+  [
+    'a script URL',
+    { '/about.html': createPage('/about', '<a href="javascript:x()">x</a>') },
+    [/not a valid URL/],
+  ],
   [
     'a protocol-relative link',
     { '/about.html': createPage('/about', '<a href="//x.example/">x</a>') },

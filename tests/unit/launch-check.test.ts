@@ -156,7 +156,10 @@ const findServerProblems = (
   settings: Record<string, string> = {},
   build: BuildSettings = { PUBLIC_DATA_KEY: 'own-key' },
   url = validSettings.url,
-) => findInsecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(({ id }) => id);
+) =>
+  findInsecureSettings(readConfig({ ...validServerSettings, ...settings }), build, { url }).map(
+    ({ id }) => id,
+  );
 
 test('finds no problem in a secure server and four problems in the default settings', () => {
   assert.deepEqual(findServerProblems(), []);

@@ -28,7 +28,8 @@ for (const backend of backends)
       assert.ok(Object.keys(counted).length > 3);
       assert.deepEqual(stored, counted);
     };
-    const compactTotals = () => createStaffDatabase(testDatabase.database).query('select staff.add_up_leads()');
+    const compactTotals = () =>
+      createStaffDatabase(testDatabase.database).query('select staff.add_up_leads()');
 
     test('keeps totals correct while leads are created and changed and totals are compacted concurrently', async () => {
       await storeRows(testDatabase, 300);
