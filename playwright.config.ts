@@ -10,7 +10,7 @@ export default defineConfig<object, { stores: boolean }>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   // A first load takes more than the default of 5 s on a slow machine.
   expect: { timeout: 10_000 },
