@@ -198,8 +198,8 @@ for (const backend of backends)
       for (const [address, words] of [
         ['http://10.0.0.5/hook', /Use https:\/\/, or ask your operator to add the address/],
         ['http://93.184.215.14/hook', /Use https:\/\/, or ask your operator to add the address/],
-        ['https://10.0.0.5/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
-        ['https://[::ffff:10.0.0.5]/hook', /adds it to HOOKS_ALLOW_PRIVATE/],
+        ['https://10.0.0.5/hook', /ask your operator to add its address to HOOKS_ALLOW_PRIVATE/],
+        ['https://[::ffff:10.0.0.5]/hook', /ask your operator to add its address to HOOKS_ALLOW_PRIVATE/],
       ] as const) {
         const refused = await desk.fetch(admin, 'POST', 'connections', { ...wanted, address });
         assert.deepEqual([refused.statusCode, refused.json().code], [400, 'address'], address);
