@@ -4,12 +4,12 @@ import { Mark } from '#src/components/ui/logo.tsx';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import { hrefOf, type RouteId } from '#src/routes.ts';
 
-// Visitors of these pages do not come to book a call.
-const routesWithoutBar: RouteId[] = ['live-selling-survey', 'careers', 'privacy-policy'];
-
-/** Fixed bar on phones with the page's main link and a second one. */
+/**
+ * Fixed bar on phones with the page's main link and a second one. The survey page has no bar, because it is the
+ * application itself.
+ */
 export function CallBar({ bars, route }: { bars: FrameContent['callBar']; route: RouteId | undefined }) {
-  if (route && routesWithoutBar.includes(route)) return null;
+  if (route === 'live-selling-survey') return null;
   const isForCreators = bars.creator.pages.some((page) => page === route);
   const { second } = isForCreators ? bars.creator : bars.brand;
   return (
