@@ -1,2 +1,2 @@
-/** Node runs TypeScript directly. With this file, Astro does not start Vite just to read its settings. */
+/** Astro would start Vite just to read a .ts config. It reads this file without Vite, and Node runs the .ts file. */
 export { default } from './astro.config.ts';

@@ -49,11 +49,11 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              // The preload helper is the only shared module that scripts of every page import.
+              // The preload helper is the only module that the scripts of all pages share.
               { name: 'preload', test: /preload-helper/, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
-                // Code that several islands share, except code that every page runs: those scripts must not load island
+                // Code that several islands share. Excludes code that every page runs, because it must not load island
                 // code.
                 name: (id, code) => (isFrameModule(id, code) ? null : 'shared'),
                 test: /\/src\/|node_modules\/(@astrojs\/react|clsx|class-variance-authority)\//,

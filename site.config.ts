@@ -6,8 +6,8 @@ import { readSettings } from './src/content/settings.ts';
 const { brand, legalName, tagline, links, openings, offices, ...contact } = readSettings(contentDir);
 
 /**
- * Everything that an agency changes before its launch. Pages read these values and never repeat them. Developers change
- * the literal values here.
+ * Settings that an agency changes before launch. Pages must read them from here. Developers edit the literal values;
+ * staff edit the others in the desk.
  */
 export const site = {
   brand,

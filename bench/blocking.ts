@@ -17,7 +17,7 @@ const requestedPaths = process.argv.slice(2);
 const paths = requestedPaths.length > 0 ? requestedPaths : ['/', '/services'];
 const cpuSlowdown = 4;
 const longTaskMilliseconds = 50;
-/** Milliseconds after the load event during which the page lays out its remaining sections. */
+/** Time in milliseconds that a page has, after the load event, to lay out its remaining sections. */
 const settleMilliseconds = 2_500;
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };

@@ -4,7 +4,7 @@
  * - the time to store a visitor's form, in alternating rounds with no desk and with 20 active desks.
  * `memory` measures only the additional memory of the server with 20 active desks (Linux; 10,000 leads).
  * Settings: DATABASE_URL, LEADS, TIMES (40), ROUNDS (3), SECONDS (10; memory 60), FORMS per second (5; not with memory).
- * The 99th percentile of 150 forms is only the second slowest one. FORMS=20 ROUNDS=5 stores 1,000 forms with each number of desks.
+ * The 99th percentile of 150 forms is just the second slowest form. For 1,000 forms per row, set FORMS=20 ROUNDS=5.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * `npm run bench insert` measures how many contact forms per second are stored by this server as in production (separate
  * process, log, the site's headers), by this server behind PgBouncer in transaction mode if that is installed, by a
  * minimal Fastify + pg endpoint, by pgbench without HTTP, and by Directus if configured. They take turns on one PostgreSQL
- * server; prints medians.
+ * server. The output shows medians.
  * `npm run bench insert processes` measures one to four processes behind nginx, with PgBouncer and Redis for rate limits.
  * `npm run bench insert memory [embedded]` prints the server's speed and memory while it stores a million rows.
  * Needs wrk and pgbench. Settings: DATABASE_URL, REDIS_URL (redis://127.0.0.1:6379), ROUNDS (5), SECONDS (8), ROWS

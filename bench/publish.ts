@@ -1,5 +1,5 @@
 /**
- * Measures publishing, in seconds: a build without a cache, after a change of texts, and without changes; then the time
+ * Measures publishing, in seconds: builds without a cache, after a text change and without any change; then the time
  * from the click on Publish until a visitor sees a new title and a new 50-megapixel photo.
  * `npm run bench publish [COMMIT]` alternates with another commit in a separate worktree. Settings: ROUNDS (2).
  */

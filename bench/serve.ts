@@ -1,6 +1,6 @@
 /**
- * `npm run bench serve` compares two processes of this server on one port with two workers of nginx on the same files: the
- * home page under load, in alternating rounds, medians. Then it measures this server's memory over many requests.
+ * `npm run bench serve` compares two processes of this server on one port with two nginx workers on the same files.
+ * They serve the home page under load in turns; prints medians. Then measures this server's memory over many requests.
  * Settings: ROUNDS (5), SECONDS per round (5), CONNECTIONS (64), REQUESTS of the memory test (100000).
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';

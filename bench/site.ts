@@ -2,7 +2,7 @@
  * `npm run bench site [-- PATH|URL ...]` runs Lighthouse (mobile, simulated slow 4G, 4x CPU) on the built site and on two
  * blank pages of the same server, in turns, and prints medians. One blank page has the site's frame (head, header,
  * footer), the other one is bare HTML. Paths default to every page; full URLs are measured in the same run.
- * Settings: RUNS (5), CHROMIUM_PATH (the headless shell, so that only the engine uses the cores).
+ * Settings: RUNS (5), CHROMIUM_PATH (the headless shell, which has no browser UI that uses CPU time).
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

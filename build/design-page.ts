@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Serves the page in development only. */
+/** Serves the design page, but only in development. */
 export function addDesignPage(): AstroIntegration {
   return {
     name: 'design-page',

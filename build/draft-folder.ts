@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const temporaryBuildsFolder = '.generated/sites';
-/** Age in milliseconds at which a folder belongs to an aborted build. */
+/** Age in milliseconds from which a folder counts as left over from an aborted build. */
 const abandonedMilliseconds = 60 * 60 * 1000;
 
 /** Creates a temporary folder for a build. It is inside the project, because builds elsewhere would share Astro's temporary folder. */

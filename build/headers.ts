@@ -12,9 +12,9 @@ import {
 } from '#server/static/site-files.ts';
 
 /**
- * The headers in the `_headers` format of static hosts, which join values when two rules set the same header. Therefore
- * only folders of hashed files are cached, and pictures for link previews get both values of
- * Cross-Origin-Resource-Policy: browsers ignore the invalid result, so other sites can embed them.
+ * The headers in the `_headers` format of static hosts. If two rules set the same header, these hosts join the values.
+ * So only folders of hashed files get a cache header. The joined Cross-Origin-Resource-Policy of link preview pictures
+ * is invalid, and browsers ignore it, so other sites can embed these pictures.
  */
 export function createHostHeaders({ files }: SiteFiles): string {
   const folders = Map.groupBy(files.keys(), (url) => dirname(url));

@@ -7,7 +7,7 @@ const stampFile = '.built-from';
 
 const toolFiles = ['*.{mjs,ts,json}', 'node_modules/.package-lock.json'];
 
-/** Not hashed: their names contain a hash, and the content files name the used ones. */
+/** Not hashed, because each name contains a hash and the content files list the names in use. */
 const uploadedFiles = 'src/pictures/uploads/**';
 
 export const siteFiles = [

@@ -14,7 +14,7 @@ import { NotLoadedNotes } from './parts/not-loaded.tsx';
 
 const SignInAgain = lazyPart(
   async () => (await import('./sign-in/sign-in-again.tsx')).SignInAgain,
-  // The load error appears centered above the page, like the dialog itself.
+  // Shows the load error on top of the page, like the dialog itself.
   (notice) => <div className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-140 shadow-float">{notice}</div>,
 );
 

@@ -1,5 +1,5 @@
 create table public.waitlist_entries (
-  -- Derived from the Idempotency-Key, so that a repeated attempt is stored once. Our server sets it; hosted Supabase reads the header.
+  -- Derived from the Idempotency-Key, so that a retry is stored once. Our server sets request.row_id; hosted Supabase uses the header.
   id uuid not null default coalesce(
     nullif(current_setting('request.row_id', true), '')::uuid,
     left(encode(sha256(convert_to(nullif(

@@ -1,9 +1,9 @@
 /**
  * `npm exec -- node scripts/test-edited.ts`: runs tests in a copy of the project with changed content, as
  * after an agency's edits, and with the specification tests turned off. All texts and numbers differ, lists
- * are reordered, longer or shorter, no placeholders are left, and every second opening has a destination.
+ * are reordered, longer or shorter, no placeholders are left, and every second "Opens soon" control has a target.
  * `browser` or `browser home.smoke.spec.ts` runs other lanes or files, as with `npm test`. `--unfixed` keeps
- * the content that the specification fixes, gives all openings a destination, and also runs the specification
+ * the content that the specification fixes, gives each of these controls a target, and also runs the specification
  * tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -42,7 +42,7 @@ const hasServer = Boolean(externalDatabaseUrl) || !clusterSkipReason;
 /**
  * A lane of Node's test runner.
  * @param files glob patterns; those of the longest-running files first
- * @param concurrency concurrent files; most of them wait more than they compute
+ * @param concurrency how many files run at once; most spend more time waiting than computing
  */
 function createNodeLane(
   name: string,
@@ -54,8 +54,8 @@ function createNodeLane(
   return {
     name,
     // `--force-exit`: open handles of a failed test would keep the run from ending. It may lose the
-    // reports of a file's last tests, but not a failure, so lanes whose tests leave nothing open do without
-    // it.
+    // reports of a file's last tests, but never a failure. Lanes whose tests leave no handles open run without
+    // this option.
     command: `node tests/support/run/run-test-files.ts ${forceExit ? '--force-exit' : ''} --concurrency=${concurrency} --report=${file} ${globs}`,
     env,
     report: async () => JSON.parse(await readFile(file, 'utf8')),

@@ -25,7 +25,7 @@ const mailbox = z.string().transform((text, context) => {
   return read ?? z.NEVER;
 });
 const emailAddress = z.string().refine((text) => readAddress(text) !== undefined, {
-  error: ({ input }) => `${input} is not a single email address without a name`,
+  error: ({ input }) => `${input} is not a single address like hello@example.com`,
 });
 const loopbackPattern = /^(localhost|127\.0\.0\.1|::1|\[::1\])$/;
 const safeUrl = z.string().refine(

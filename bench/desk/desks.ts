@@ -2,7 +2,7 @@ import { createDeskClient } from './questions.ts';
 import { runDesk } from './visitors.ts';
 
 // Runs active desks in a separate process with low priority, so that their work does not slow down the server or the
-// measured forms. The parent process sends it the desks to run.
+// measured forms. The parent process sends a message with the desks to run.
 
 export type DesksMessage = { address: string; cookies: string[] } | 'end';
 export type RequestCounts = { requested: number; refused: number };

@@ -20,7 +20,7 @@ const tables = `array[
     'staff.lead', 'staff.job', 'staff.event', 'staff.hook_event', 'staff.delivery'
   ]::regclass[]`;
 
-// 40 syllables give 1,600 first names and 64,000 last names; six of ten addresses have the same provider.
+// 40 syllables give 1,600 first names and 64,000 last names; 60% of the email addresses have the same domain.
 const syllables = `array['an','da','ma','ri','so','fi','ke','lo','na','ve','ru','be','ti','jo','el','ka','mi','sa','no','le',
   'ha','ro','ta','pe','gu','li','co','mo','ne','bi','zo','wi','yu','fa','de','ra','ni','si','to','va']`;
 const createSyllableSql = (seed: string) => `(${syllables})[1 + abs(hashint4(${seed})) % 40]`;
@@ -156,7 +156,7 @@ const insertRowsQuery = `with ${generatedCtes},
   select told_at + interval '1 second', job, event, '${endpointId}', 1, true, 200, 40, 'ok' from message`;
 
 /**
- * Fills the forms' tables and everything derived from their rows in bulk, without triggers and with indexes created
+ * Fills the forms' tables and all tables derived from them in bulk. Drops triggers and indexes first, and restores them
  * at the end.
  * @throws Error when a lead differs from one that the server would have created
  */

@@ -7,8 +7,8 @@ const kilobytesPerMegabyte = 1024;
 const sampleIntervalMilliseconds = 250;
 
 /**
- * Prints the memory of a server that stores visitors' forms, alternately without desks and with all desks active,
- * with a new server each time.
+ * Prints the memory of a server that stores visitors' forms. Runs with no desk and with all desks active alternate;
+ * each run starts a new server.
  * @param startServer starts a server
  * @param cookies one for each desk
  */
@@ -38,7 +38,7 @@ export async function measureMemory(
   console.log(`\nAdditional memory with ${atWork}: ${more.toFixed(1)} MB`);
 }
 
-/** @returns MB, the median of the second half */
+/** @returns the median of the samples from the second half of the run, in MB */
 async function measureServerMemory(
   { address, pid }: RunningProcess,
   cookies: string[],

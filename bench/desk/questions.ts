@@ -24,7 +24,7 @@ export function createDeskClient(address: string, cookie: string): DeskClient {
   };
 }
 
-/** Requests of a desk by name; the path depends on the number of earlier requests. @param member who has leads */
+/** Paths of a desk's requests, by name. `time` counts the repetitions. @param member a member with assigned leads */
 async function createRequests(
   desk: DeskClient,
   member: string,
@@ -43,11 +43,11 @@ async function createRequests(
     'search, an email address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
     'search, no match': (time) => `leads?view=all&q=zzz${time}`,
     'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
-    'search, every second address': () => 'leads?q=gmail',
+    'search, most addresses match': () => 'leads?q=gmail',
     'search, two common words': () => 'leads?view=all&q=an%20gm',
     'search, all, newest first': () => 'leads?view=all&q=skin&sort=newest',
     'search, including messages': () => 'leads?q=spring&messages=1',
-    'search in a filter': () => 'leads?view=all&form=early_access_signups&status=won&q=da',
+    'search with filters': () => 'leads?view=all&form=early_access_signups&status=won&q=da',
     form: () => 'leads?form=early_access_signups',
     status: () => 'leads?view=all&status=won',
     'status, form and assignee': () => `leads?view=all&status=won&form=contact_submissions&who=${member}`,

@@ -11,8 +11,8 @@ const defaultFormsPerSecond = 5;
 const meanPauseMilliseconds = 4_000;
 
 /**
- * Sends forms at a constant rate, without desks and with all of them active, in alternating rounds, and prints how long each
- * form took.
+ * Sends forms at a constant rate and prints their response times. Rounds with no desk and with all desks active
+ * alternate.
  */
 export async function measureVisitors(
   address: string,

@@ -1,4 +1,4 @@
-/** The limit of the load generator: answers every request with the same bytes without reading it. Settings: PORT. */
+/** Shows the load generator's limit: sends the same bytes for each request, without parsing it. Settings: PORT. */
 import { createServer } from 'node:net';
 
 const responseBytes = Buffer.from('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n');

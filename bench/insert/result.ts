@@ -18,10 +18,10 @@ export function formatTable(lines: [string, Result][]): string {
   const own = lines[0]?.[1];
   const formatMilliseconds = (figure: number | undefined) => figure?.toFixed(1) ?? '–';
   return [
-    '| | rows/s | p50 ms | p99 ms | this server is |',
+    '| | rows/s | p50 ms | p99 ms | this server vs. this row |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...lines.map(([name, { perSecond, p50, p99 }], index) => {
-      const ratio = index === 0 ? '' : `${((own?.perSecond ?? 0) / perSecond).toFixed(2)} of it`;
+      const ratio = index === 0 ? '' : `${((own?.perSecond ?? 0) / perSecond).toFixed(2)}x`;
       return `| ${name} | ${Math.round(perSecond)} | ${formatMilliseconds(p50)} | ${formatMilliseconds(p99)} | ${ratio} |`;
     }),
   ].join('\n');

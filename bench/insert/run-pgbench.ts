@@ -3,7 +3,7 @@ import { connectionCount } from './load.ts';
 import type { Result } from './result.ts';
 import { runProgram } from './run-program.ts';
 
-/** Runs the same insert with PostgreSQL's load generator. @param protocol `simple` is its default */
+/** Runs the same insert with pgbench, PostgreSQL's load generator. @param protocol pgbench's default is `simple` */
 export async function runPgbench(
   url: string,
   seconds: number,

@@ -129,7 +129,7 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
   belowStacks += `${variable}:"${name} Below",${others};`;
   if (variable === '--font-display') firstStack = `${variable}:"${name} Late","${name} First",${others}`;
 }
-// Until src/frame/set-faces.ts registers the real fonts under these names.
+// The fallbacks apply until src/frame/set-faces.ts registers the real fonts as "<name> Late" and "<name> Below".
 css += `:root{${stackVariables}}
 :root[data-faces]{${lateStacks}}
 ${firstScreenHeadings

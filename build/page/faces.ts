@@ -16,7 +16,7 @@ type ExtractedFaces = {
 };
 
 /**
- * Moves font preloads (`data-face`) behind the first paint and embeds the font with `data-first` (a selector), reduced to
+ * Starts font preloads (`data-face`) after the first paint. Embeds the font with `data-first` (a selector), reduced to
  * the letters that it needs on the first screen.
  */
 export async function extractFaces(

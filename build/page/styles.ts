@@ -17,7 +17,7 @@ type SiteSheet = {
 };
 
 /**
- * Utilities get short names in addition to the long ones of scripts. Font faces move into the pages, because a second
+ * Adds short names to utility classes; scripts use the long ones. Font faces move into the pages, because a second
  * declaration would cause a new layout of all text.
  */
 export function finishSheet(css: string, code: SiteCode): SiteSheet {

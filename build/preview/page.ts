@@ -10,7 +10,7 @@ export type MarkedPage = MarkerLookup & { tree: Tree.Document };
 
 const sitePath = /^\/(?:art|fetched|media|shows)\//;
 
-/** Without the build's optimizations. `data-content` names the content that an element shows. */
+/** Skips the build's optimizations. Elements get `data-content`, which names the content that they show. */
 export function finishPreview(
   rendered: { html: string; policy: string },
   marked: MarkedPage,

@@ -58,7 +58,7 @@ export class Builder {
     let idleSince = performance.now();
     let lastReason = '';
     let isNew = true;
-    // A builder that runs all the time would keep the memory of a prepared build process.
+    // In a builder that never exits, a prepared build process would occupy memory all the time.
     const exitsWhenIdle = Number.isFinite(maxIdleMilliseconds);
     if (exitsWhenIdle) this.#builds.prepareProcess();
     while (!this.#signal.aborted) {
@@ -122,10 +122,10 @@ export class Builder {
 
   async #publish(claim: Claim, signal: AbortSignal): Promise<void> {
     const { DATA_DIR, STATIC_DIR } = this.#settings;
-    // Forms have priority over a release.
+    // Keeps disk space for form submissions, which have priority over a release.
     requireFreeSpace(DATA_DIR, reservedBytes.visitors);
     const live = await readLiveRelease(DATA_DIR);
-    // The previous builder exited after it replaced the live release, before it recorded this.
+    // The previous builder replaced the live release, but exited before it recorded that.
     if (live?.id === claim.folder && claim.kind !== 'back') {
       await this.#recordLive(claim, await readRelease(getReleaseFolder(DATA_DIR, claim.folder)));
       return;

@@ -72,6 +72,6 @@ async function checkSize(file: string): Promise<string[]> {
   if (size === undefined) return ['it has no compressed copy.'];
   const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
   return size > maxPageBytes
-    ? [`it has ${toKilobytes(size)} KB compressed; the limit is ${toKilobytes(maxPageBytes)} KB.`]
+    ? [`its compressed size is ${toKilobytes(size)} KB; the limit is ${toKilobytes(maxPageBytes)} KB.`]
     : [];
 }

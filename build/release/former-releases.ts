@@ -7,7 +7,7 @@ const maxStoredReleases = 5;
 
 type FormerFiles = Record<string, string>;
 
-/** Pages that are still open need the hashed files of the live release: its own for 24 hours, older ones until they expire. */
+/** Keeps the live release's hashed files for open pages: its own for 24 hours, copied ones until their expiry time. */
 export async function copyFormerFiles(served: string, release: string, now = new Date()): Promise<void> {
   const site = join(release, 'site');
   const [servedFiles, formerFiles] = await Promise.all([

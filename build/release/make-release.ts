@@ -8,7 +8,7 @@ import { checkSite } from './check-site.ts';
 import { type BuiltRelease, readRelease } from './former-releases.ts';
 
 export type ContentSource = {
-  /** The folder must not exist. Returns texts before and after. @throws PublishingFailed with every problem */
+  /** The folder must not exist. Returns the changed texts, old and new. @throws PublishingFailed with all problems */
   write(
     kind: 'publish' | 'scheduled' | 'upgrade',
     folder: string,
@@ -62,7 +62,7 @@ export async function buildRelease(
   }
 }
 
-/** Makes the deployed site restorable. */
+/** Saves the deployed site as a release, so that it can be restored. */
 export async function saveDeployedSite(dataDir: string, id: string, staticDir: string): Promise<void> {
   const folder = getReleaseFolder(dataDir, id);
   const draft = `${folder}.deployed`;

@@ -4,7 +4,7 @@ import { textOf } from '#shared/forms/stored-row.ts';
 import { request } from './client.ts';
 
 /**
- * The email address that identifies the person behind a lead, or the phone number of a manually added lead without one.
+ * The email address that identifies the person behind a lead; the phone number if a manually added lead has no address.
  */
 export function identifyPerson(lead: Pick<Lead, 'correctedEmail' | 'email' | 'row'>): string | null {
   return lead.correctedEmail ?? lead.email ?? textOf(lead.row, 'phone_number');

@@ -9,7 +9,7 @@ const maxDays = 1_100;
 
 export type Period = { days: number; to?: string };
 
-/** Reads the period from the query of a URL. Replaces invalid values by the default. */
+/** Reads the period from the query of a URL. Replaces invalid values with the default. */
 export function parsePeriod(search: string): Period {
   const query = new URLSearchParams(search);
   const days = Number(query.get('days') ?? defaultDays);

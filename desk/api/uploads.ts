@@ -79,7 +79,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind
       kind: kind ?? getFileKind(file.name),
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      text: isTooLarge ? `${formatTooLarge(file.size, most)} Export it smaller.` : '',
+      text: isTooLarge ? `${formatTooLarge(file.size, most)} Export a smaller version.` : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -173,7 +173,7 @@ function readFilmSize(file: File): Promise<string | undefined> {
   }).finally(() => URL.revokeObjectURL(address));
 }
 
-/** Checks the content, because the server also accepts pictures and films, which are no typefaces. */
+/** Checks that the file is a typeface, because the server would also accept a picture or a film. */
 async function isWoff2(file: File): Promise<boolean> {
   const start = await file
     .slice(0, 4)

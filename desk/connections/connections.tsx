@@ -108,7 +108,7 @@ function NewSecretNotice({ secret, connection, calendarUrl, onClose }: NewSecret
     >
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
-        : `The receiver checks the signature of each message with it.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
+        : `The receiver uses it to check the signature of each message.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
       <CopyField label="Secret" value={secret} what="secret" onClose={onClose} />
     </Notice>
   );

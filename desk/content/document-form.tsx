@@ -24,7 +24,7 @@ import type { GroupShape } from './schema-form/field.ts';
 import { FormProvider, type FormState } from './schema-form/form-context.tsx';
 import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
 
-/** Problems of single fields and between documents, by path key. @param stored problems found by the server */
+/** Problems within a field or between documents, by path key. @param stored problems found by the server */
 export function findProblems(
   document: string,
   copy: WorkingCopy,
@@ -114,7 +114,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
 
 function initialSections(field: GroupShape, copy: WorkingCopy): Path[] {
   const changed = [...copy.patches.values()].map(({ path }) => sectionOf(field, path[0]));
-  // Skips the head: search engines and shared links show it, and the page begins with the next section.
+  // Skips `head`, which is shown only by search engines and link previews. The page begins with the next section.
   const first = field.parts.find(({ key }) => key !== 'head');
   return changed.length > 0 ? changed : [sectionOf(field, first?.key)];
 }

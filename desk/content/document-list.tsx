@@ -53,7 +53,7 @@ function DocumentLink({ row, isCurrent }: { row: DocumentRow; isCurrent: boolean
         {row.stale > 0 && (
           <span className="ml-auto flex text-ink">
             <Icon name="alert" className="size-4.5" />
-            <span className="sr-only">, has changes that no longer fit</span>
+            <span className="sr-only">, has outdated changes</span>
           </span>
         )}
         {row.changes > 0 && (

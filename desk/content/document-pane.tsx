@@ -57,7 +57,7 @@ function SaveStatus({ document, editing }: { document: ContentDocument; editing:
 
 type DocumentHeaderProps = {
   document: ContentDocument;
-  editing: DocumentEditing /** On phones, the heading is one line above the preview. */;
+  editing: DocumentEditing /** On phones, the heading above the preview takes only one line. */;
   isShort: boolean;
 };
 
@@ -149,7 +149,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     { name: 'preview' as const, label: isBrand ? 'Sample' : 'Preview' },
     {
       name: 'changes' as const,
-      label: 'What changes',
+      label: 'Unpublished changes',
       aside: changes > 0 && <b className="font-semibold">{changes}</b>,
     },
   ];

@@ -92,7 +92,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
           className="border-line border-b px-3 py-1.5 lg:hidden"
           tabs={[
             { name: 'pages', label: 'Pages' },
-            { name: 'changes', label: 'What changes, history' },
+            { name: 'changes', label: 'Changes and history' },
           ]}
           shown={tab}
           onShow={setTab}

@@ -57,9 +57,9 @@ export function useConnection(): Connection {
 
 /**
  * Calls `onReconnect` when the browser is online again or the server responds again.
- * @param failedRequest the failed request; must be the same object after each failure. If the session did not notice
- * that the server was down, the next response triggers only one retry per object, so that a request that always fails
- * is not repeated forever.
+ * @param failedRequest the failed request; pass the same object after each failure. If the session query did not fail
+ * in the meantime, its next success triggers a retry only once per object. Otherwise, a request that always fails
+ * would be repeated forever.
  */
 export function useOnReconnect(failedRequest: object | null, onReconnect: () => void) {
   const client = useQueryClient();

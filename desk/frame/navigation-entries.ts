@@ -40,7 +40,7 @@ export const viewNames: Record<View, string> = {
   new: 'New',
   mine: 'Mine',
   overdue: 'Overdue',
-  waiting: 'Waiting for them',
+  waiting: 'Awaiting customer',
   creators: 'Creators',
   brands: 'Brands',
   all: 'All',

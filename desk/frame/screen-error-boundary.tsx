@@ -4,7 +4,7 @@ import { Notice } from '#desk/parts/notice.tsx';
 
 type ErrorBoundaryProps = { children: ReactNode };
 
-/** Error boundary for a screen, including chunks that a newer version has replaced. */
+/** Error boundary for a screen. Also catches chunks that fail to load because a newer version replaced them. */
 export class ScreenErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null };
 

@@ -87,7 +87,7 @@ const emptyTexts: Record<View, string> = {
 };
 const viewNouns: Partial<Record<View, [string, string]>> = {
   new: ['new lead', 'new leads'],
-  waiting: ['lead waiting for them', 'leads waiting for them'],
+  waiting: ['lead awaiting a customer reply', 'leads awaiting a customer reply'],
 };
 const viewPrefixes: Partial<Record<View, string>> = { mine: 'Yours', creators: 'Creators', brands: 'Brands' };
 

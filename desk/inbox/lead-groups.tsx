@@ -115,8 +115,8 @@ const initialRowCount = 16;
 const remainingRowsDelay = 100;
 
 /**
- * The number of rows to render. Starts with the visible rows, so that the desk responds to keys early, and then
- * includes all.
+ * The number of rows to render: first the visible ones, so that the desk responds to keys early, and soon afterwards
+ * all of them.
  * @param openAt index of the open lead, or -1; if it is below the visible rows, all rows are rendered at once
  */
 function useRenderedRowCount(openAt: number): number {

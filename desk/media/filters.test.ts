@@ -11,7 +11,7 @@ const place = {
   state: 'published' as const,
 };
 
-test('finds every illustration of an invented person shown on a page', () => {
+test('finds every illustration that shows an invented person and is used on a page', () => {
   const faces = [...scenesWithFaces, ...pictureFiles.filter((file) => file.startsWith('people/'))];
   const site = pictureFiles.map((file) => ({ file, places: [place] }));
   const found = pictureFilters({ pictures: [], site }).find(({ name }) => name === 'faces');

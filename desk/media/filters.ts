@@ -60,7 +60,7 @@ export function pictureFilters({ pictures, site }: Pick<PictureLibrary, 'picture
   return all.filter(({ name, pictures: { length } }) => name === 'all' || length > 0);
 }
 
-/** Whether the name, the alt text or a place of the picture contains each typed word. */
+/** Whether each typed word occurs in the picture's name, alt text or places. */
 export function matchesSearch({ name, alt, places }: ShownPicture, typed: string): boolean {
   const text = [name, alt ?? '', ...places.map(({ where }) => where)].join(' ').toLowerCase();
   return typed

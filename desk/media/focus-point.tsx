@@ -22,7 +22,7 @@ type FocusPointProps = {
   onChange: (focus: Focus) => void;
 };
 
-/** The size of the preview: at most 18rem high, and not larger than the picture if that would blur it. */
+/** The size of the preview: at most 18rem high. Only SVG files are enlarged beyond 160 px; others would be blurred. */
 function boxStyle({ width, height }: Size, file: string) {
   const natural = file.endsWith('.svg') ? '100%' : `${Math.max(width, 160)}px`;
   return {

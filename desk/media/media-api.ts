@@ -44,7 +44,7 @@ export function deletePicture(file: string): Promise<void> {
 
 /**
  * Replaces a picture in the given places, as drafts.
- * @param alsoFrom pictures put there by colleagues, which may be replaced too
+ * @param alsoFrom colleagues' pictures in these places that may be replaced too
  * @returns the places that colleagues changed in the meantime; if there are any, nothing was replaced
  */
 export async function replacePicture(

@@ -202,7 +202,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       {places.length > 0 && (
         <p className="text-caption text-mute">
           {kind !== 'typeface' && replaceText(places)}{' '}
-          {`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Leave it out' : 'Replace it'} first.`}
+          {`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Stop using it' : 'Replace it'} first.`}
         </p>
       )}
       {isReplacing !== undefined && (

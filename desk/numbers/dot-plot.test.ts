@@ -12,7 +12,7 @@ test('extends the axis beyond the longest deadline in steps of 12 hours', () => 
   assert.equal(axisEnd([]), 24);
 });
 
-test('stacks replies of the same hour in the order on time, late, still open', () => {
+test('stacks replies of the same hour: on time first, then late, then still open', () => {
   const { dots, levels } = stackAnswers(
     [createAnswer(6.9, true, true), createAnswer(6.1, true), createAnswer(6.5), createAnswer(7.2)],
     60,

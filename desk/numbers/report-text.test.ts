@@ -21,7 +21,7 @@ test('summarizes leads by visits, or by days if there are no visit counts', () =
   assert.equal(summaryText({ sources: [createSource(1, 0, 0)], days: 7 }), 'No lead from 1 visit');
 });
 
-test('returns no percentage of zero', () => {
+test('returns no percentage if the total is zero', () => {
   assert.equal(formatShare(612, 4_820), '13%');
   assert.equal(formatShare(3, 0), '');
 });

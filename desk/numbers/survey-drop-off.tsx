@@ -49,7 +49,7 @@ export function SurveyDropOff({ survey }: { survey: Numbers['survey'] }) {
                   style={{ width: `${barPercent(stopped)}%`, visibility: stopped > 0 ? 'visible' : 'hidden' }}
                 />
                 <span className={`pl-2.5 whitespace-nowrap ${isMost ? '' : 'text-caption text-mute'}`}>
-                  {`${barPercent(wentOn) < minLabelPercent ? `${wentOn.toLocaleString('en')} on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
+                  {`${barPercent(wentOn) < minLabelPercent ? `${wentOn.toLocaleString('en')} went on, ` : ''}${stopped.toLocaleString('en')} stopped${isMost ? ', the most' : ''}`}
                 </span>
               </span>
             </li>

@@ -160,7 +160,7 @@ test('shows one closed band if the desk has no opening days', () => {
   assert.deepEqual([open.length, closed.length, Math.round(closed[0]?.width ?? 0)], [0, 1, 1_208]);
 });
 
-test('places a band’s label in the wider part beside the current time', () => {
+test('places a band’s label on the wider side of the current time', () => {
   const band = { x: 100, width: 200 };
   assert.deepEqual(labelSpace(band, 50), band);
   assert.deepEqual(labelSpace(band, 300), band);

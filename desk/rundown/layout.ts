@@ -224,7 +224,7 @@ function separateDueReminders(
   return [{ ...late, x: lateX, nameX: lateX }, { ...reminder, x: dueX, nameX: dueX }, ...others];
 }
 
-/** Adds marks to others. Moves each to the nearest free position on its right or, if there is none, on its left. */
+/** Adds marks to the others. Each takes the nearest free position on its right or, if there is none, on its left. */
 function placeBeside(marks: Mark[], others: Mark[], width: number, apart: number): Mark[] {
   const all = [...others];
   for (const mark of marks) {

@@ -110,7 +110,7 @@ test('ignores the order of categories', () => {
   assert.deepEqual(listChanges(saved, turned), []);
 });
 
-test('lists and merges a change to whether booked calls count as replies', () => {
+test('lists and merges a change of the setting “A booked call counts as a reply”', () => {
   const read = parseDraft({ ...draft, isBookingAnswer: false }, saved);
   const mine = 'settings' in read ? read.settings : assert.fail();
   assert.deepEqual(

@@ -25,7 +25,7 @@ const createClock = (sent: string, due: string, more: Partial<Clock> = {}) =>
   clockState({ ...noDeadline, dueAt: isoAt(due), hours: 24, ...more }, isoAt(sent), now);
 const clockTextOf = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
 
-test('shows the time left and the due time, and marks it if outside opening hours', () => {
+test('shows the time left and the due time, and marks due times outside opening hours', () => {
   const state = createClock('17T08:46:00', '18T08:46:00');
   assert.equal(state.kind, 'left');
   assert.deepEqual(clockTextOf(state), {

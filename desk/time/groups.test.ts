@@ -76,7 +76,7 @@ test('groups deadlines before the next opening separately while closed', () => {
   ]);
 });
 
-test('lists every lead, also exactly at closing time and at midnight', () => {
+test('lists every lead when the current time is exactly closing time or midnight', () => {
   assert.deepEqual(groupDues('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',

@@ -106,7 +106,7 @@ function headingOf(
   if (state.kind === 'left' || state.kind === 'soon') return headingForDueTime(state.dueAt);
   if (remindAt !== null && Date.parse(remindAt) <= now) return plainHeading('reminders', 'Reminders');
   if (isOpen) return plainHeading('answer', 'To answer, no deadline');
-  return isWaiting ? plainHeading('waiting', 'Waiting for them') : plainHeading('none', 'No deadline');
+  return isWaiting ? plainHeading('waiting', 'Awaiting customer') : plainHeading('none', 'No deadline');
 }
 
 /** Groups leads by heading and keeps their order. */

@@ -18,7 +18,7 @@ test('includes the opening minute and excludes the closing minute', () => {
   assert.equal(isOpenAt(timestampAt('2026-11-14T12:00:00'), weekdays), false, 'a Saturday');
 });
 
-test('finds the next opening after the rest of today and the weekend', () => {
+test('finds the next opening on the same day, on the next day and after a weekend', () => {
   assert.equal(nextOpening(timestampAt('2026-11-17T14:10:00'), weekdays), timestampAt('2026-11-18T09:00:00'));
   assert.equal(nextOpening(timestampAt('2026-11-17T08:00:00'), weekdays), timestampAt('2026-11-17T09:00:00'));
   assert.equal(nextOpening(timestampAt('2026-11-20T18:00:00'), weekdays), timestampAt('2026-11-23T09:00:00'));

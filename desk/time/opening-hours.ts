@@ -46,7 +46,7 @@ export function isOpenAt(at: number, opening: OpeningHours): boolean {
   return span !== undefined && span.from <= at;
 }
 
-/** When the desk opens next. While it is open, when it opens again after closing. */
+/** The next time at which the desk opens. If it is open now, the opening after that. */
 export function nextOpening(at: number, opening: OpeningHours): number | undefined {
   const span = openSpanFrom(at, opening);
   if (!span || span.from > at) return span?.from;

@@ -33,7 +33,7 @@ export function createTicker(step: number): Ticker {
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        // Updates the time only if a step passed without listeners. Otherwise, the first render is still correct.
+        // Updates the time only if a step passed without listeners. Otherwise, the time is still correct.
         if (Math.floor(serverNow() / step) !== Math.floor(now / step)) now = serverNow();
         scheduleTick();
         document.addEventListener('visibilitychange', resume);

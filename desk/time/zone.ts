@@ -11,7 +11,7 @@ type WallTime = {
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
-/** UTC offsets change only at a full quarter of an hour. */
+/** Time zones change their UTC offset only at multiples of 15 minutes. */
 const quarterHour = 900_000;
 const day = 86_400_000;
 const maxOffsets = 20_000;
@@ -75,7 +75,7 @@ export function wallTimeOf(at: number, timeZone: string): WallTime {
 
 /**
  * Converts a local time to an instant. Days beyond the end of a month continue in the next one.
- * A time skipped by a clock change is shifted by the gap; of a repeated time, the first one is used.
+ * A time that a clock change skips is shifted by the gap. If a time occurs twice, the first occurrence is used.
  * @returns milliseconds since 1970
  */
 export function timestampOf(

@@ -6,7 +6,7 @@ const createList = (refs: string) => [...refs].map((ref) => ({ ref }));
 const findInLists = (leads: string, before: string, ref = 'b') =>
   findLead(createList(leads), ref, createList(before));
 
-test('finds a lead in the same place, also below new leads and in a longer list', () => {
+test('finds a lead that did not move, even below new leads or in a list that has grown', () => {
   assert.deepEqual(findInLists('abcd', 'abcd'), { index: 1, vacated: -1 });
   assert.deepEqual(findInLists('xabycdz', 'abcd'), { index: 2, vacated: -1 });
   assert.deepEqual(findLead(createList('abcd'), 'b', undefined), { index: 1, vacated: -1 });

@@ -7,7 +7,7 @@ export type LeadIndex = {
   vacated: number;
 };
 
-/** Finds a lead in a list. @param before the list with the lead at its former position, if it was in the list */
+/** Finds a lead in a list. @param before the previous list, with the lead at its former position, if there is one */
 export function findLead(leads: Listed[], ref: string, before: Listed[] | undefined): LeadIndex {
   const index = indexIn(leads, ref);
   const was = before ? indexIn(before, ref) : -1;

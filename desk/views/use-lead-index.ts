@@ -5,7 +5,7 @@ type Listed = { ref: string };
 type FormerPlace = { list: string; ref: string | undefined; before?: Listed[] };
 
 /**
- * The index of a lead in a list, or its former position if it has left the list since it was opened.
+ * The index of the open lead in a list. If the lead has left the list since it was opened, its former position.
  * @param list identifies the list; undefined while another list is shown
  */
 export function useLeadIndex(

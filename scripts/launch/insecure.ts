@@ -26,7 +26,7 @@ export function findInsecureSettings(config: Config, build: BuildSettings, site:
   addFinding(
     config.TRUSTED_PROXIES.some((proxy) => /\/0$/.test(proxy)),
     'proxies',
-    'every IP address is a trusted proxy, so visitors can forge theirs',
+    'every IP address is a trusted proxy, so visitors can forge their IP address',
     'TRUSTED_PROXIES',
   );
   addFinding(

@@ -14,7 +14,7 @@ export function createReport(findings: Finding[], waived: Record<string, string>
   const lines = [
     ...open.map(({ id, problem, where }) => `${id}\n    ${problem}\n    ${where}`),
     ...settled.map(({ id }) => `waived  ${id}: ${waived[id]}`),
-    ...stale.map((id) => `waived without a finding, remove it  ${id}`),
+    ...stale.map((id) => `unused waiver, remove it  ${id}`),
     `\n${open.length} open, ${settled.length} waived`,
   ];
   return { text: lines.join('\n'), open: open.length };

@@ -8,10 +8,10 @@ import { explainError } from '#server/explain-error.ts';
 import { createLogger } from '#server/log.ts';
 
 const usage = `npm run content -- status   lists changes that were published in the desk and are not in src/content
-npm run content -- pull     writes these changes to src/content; review and commit them,
-                            and the uploaded pictures that they name to src/pictures/uploads
+npm run content -- pull     writes these changes to src/content, and the pictures that they use
+                            to src/pictures/uploads; review and commit both
 
-Only the changed characters of a file are written. After a deploy, its changes count as pulled.
+Only the changed characters of a file are written. Changes that are in the deployed src/content count as pulled.
 `;
 const writeToStdout = (text: string) => process.stdout.write(text);
 

@@ -3,7 +3,7 @@ import type { QuarantinedSubmission } from '#server/leads/quarantine.ts';
 import type { Table } from '#server/leads/tables.ts';
 import { formatColumns } from './text-table.ts';
 
-/** Shows all columns of a single table, or only the columns that all of several tables have. `width` is in characters. */
+/** Shows all columns of one table; of several tables, only the columns that they share. `width` is in characters. */
 export function formatList(found: FoundRow[], tables: [Table, ...Table[]], width: number): string {
   if (found.length === 0) return 'No rows.\n';
   const names = findCommonColumns(tables);

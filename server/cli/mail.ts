@@ -23,7 +23,7 @@ const usage = `Usage: npm run mail -- <command>
   show ID             shows the text of an email and its delivery details
   test ADDRESS        sends a test email at once and prints the mail server's response
   subscribers         prints the confirmed newsletter addresses as CSV, each with an unsubscribe link
-  retry ID            queues a held, uncertain or dead email again; ID all: all emails in a state
+  retry ID            queues a held, uncertain or dead email again; retry all: all emails in the given --state
 
   list, retry all: --state queued|done|held|uncertain|dead    --limit N (20)
 

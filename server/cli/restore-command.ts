@@ -10,7 +10,7 @@ import { type Command, textOption } from './command.ts';
 import { formatCount, Progress } from './progress.ts';
 import { readChoiceOption } from './usage.ts';
 
-/** Runs as the schema's owner while the site is stopped, because its staff socket only allows reading and deleting. */
+/** Runs as the schema's owner while the site is stopped: a running site only lets commands read and delete rows. */
 export const restoreCommand: Command = {
   options: { existing: textOption },
   argument: '<file>',

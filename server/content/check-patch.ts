@@ -19,7 +19,7 @@ export function findPatchProblem(published: unknown, patch: Patch): string | und
   if (!isThere) return 'This field no longer exists on this page.';
   if (!('order' in patch))
     return isMember && patch.value === undefined
-      ? 'To remove an item, change the order of its list.'
+      ? 'To remove an item, leave it out of the order of its list.'
       : undefined;
   const list = getIn(published, path);
   const isList = Array.isArray(list);

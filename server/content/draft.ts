@@ -69,7 +69,7 @@ function createClash(path: Path, draft: Draft | undefined): ContentClash {
 
 /**
  * Drafts whose base is unchanged get their new paths. Drafts that equal the document are dropped. All others become stale.
- * @param publishedDrafts paths whose previous value was a draft published in the meantime
+ * @param publishedDrafts paths at which an earlier draft was published in the meantime
  */
 export function rebaseDrafts(
   drafts: readonly Draft[],

@@ -87,7 +87,7 @@ async function findCauses(
   const cause = await findCause(validate, near, problem, documents);
   if (cause) return [cause];
   if (near.length > 0) return near.map((draft) => ({ draft }));
-  // Some problems involve two pages, so the other pages' drafts are tried last.
+  // A draft of another page can cause the problem, so the other pages' drafts are tried last.
   for (const { drafts: others } of documents) {
     const without = documents.map((stored) =>
       stored.drafts === others ? { ...stored, drafts: [] } : stored,

@@ -51,7 +51,7 @@ const parsePrice = (before: unknown) => (/^\d+$/.test(String(before)) ? Number(b
 
 function findOccurrences(price: string, documents: Iterable<StoredDocument>): OldPrice['places'] {
   return [...documents].flatMap((stored) => {
-    // Prices in shows belong to clients' products.
+    // Shows contain prices of clients' products, not of the agency.
     if (stored.id.startsWith('shows/')) return [];
     const copy = createWorkingCopy(stored);
     return findLeaves(documentOf(copy))

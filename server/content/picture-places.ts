@@ -50,7 +50,7 @@ export async function findPicturePlaces(all: Iterable<StoredDocument>): Promise<
   return found;
 }
 
-/** Returns the new drafts, or the place that no longer shows `from`. */
+/** Returns the new drafts, or the first place that no longer shows one of the pictures `from`. */
 export function replacePictureInDocument(
   stored: StoredDocument,
   paths: readonly Path[],

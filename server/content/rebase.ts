@@ -10,7 +10,7 @@ import {
   type Step,
 } from '#shared/desk/working-copy.ts';
 
-/** New orders by the list's old path; the members have their old keys. */
+/** The new order of each list, by the list's old path. Items keep their old keys. */
 type ListOrders = ReadonlyMap<string, readonly Step[]>;
 
 export type FoundValue = { value?: unknown };

@@ -116,7 +116,7 @@ export class ReleaseQueue {
   }
 }
 
-/** Returns the queued release of the same kind if there is one. @param of folder of the release to roll back to */
+/** Returns the queued release of the same kind if there is one. `of` is the folder of the rollback target. */
 export async function requestRelease(
   staff: Pick<StaffDatabase, 'query'>,
   kind: Release['kind'],
@@ -142,7 +142,7 @@ export async function failAbandonedReleases(staff: Pick<StaffDatabase, 'query'>)
   );
 }
 
-/** True for a queued or abandoned release, or a possible upgrade of the live one. */
+/** Whether a release is queued or was abandoned, or the live release may need an upgrade. */
 export async function isReleasePending(
   staff: Pick<StaffDatabase, 'query'>,
   dataDir: string,

@@ -7,7 +7,7 @@ import { createWorkingCopy, type StoredDocument } from './document-store.ts';
 import { findPictures } from './picture-places.ts';
 import { readSources } from './sources.ts';
 
-/** Validates with drafts, as the build does. @returns the problems by document, each at the path of a patch */
+/** Applies the drafts, then validates like the build. @returns the problems by document, each at the path of a patch */
 export async function validateDocuments(
   all: Iterable<StoredDocument>,
   uploads: ReadonlySet<string>,

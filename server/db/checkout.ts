@@ -6,7 +6,7 @@ const probeTimeoutMilliseconds = 500;
 const readOnlyCode = '25006';
 
 /**
- * Discards a broken or hanging connection. Keeps one whose statement failed, with its prepared plans, unlike `pool.query`.
+ * Discards a broken or hanging connection. Unlike `pool.query`, keeps it and its prepared plans when a statement fails.
  * @throws DatabaseUnavailable, DatabaseTimeout or PostgreSQL's own error
  */
 export async function runStatement<T>(pool: Connections, work: Work<T>, milliseconds: number): Promise<T> {

@@ -10,7 +10,7 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
     : connectEmbedded(config.DATA_DIR, log);
 }
 
-/** For a server that can serve pages without a database. When the disk is full, throws `DiskFull` until `asOwner` succeeds. */
+/** Lets the server start when the disk is full: the database throws `DiskFull` until `asOwner` succeeds. */
 export async function connectOrRetry(
   config: Config,
   log: Logger,

@@ -13,7 +13,7 @@ type StaffOptions = {
 export type Database = {
   readonly location: string;
   asVisitor<T>(work: Work<T>): Promise<T>;
-  /** Runs in a transaction, with times in UTC, and again after a deadlock. @throws DatabaseTimeout */
+  /** Runs in a transaction with times in UTC. Retries after a deadlock. @throws DatabaseTimeout */
   asStaff<T>(work: Work<T, Queryable>, options: StaffOptions): Promise<T>;
   asOwner<T>(work: Work<T>): Promise<T>;
   close(): Promise<void>;

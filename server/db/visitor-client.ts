@@ -27,7 +27,7 @@ const ExtendableQuery = pg.Query as unknown as new (
 
 /**
  * PostgreSQL runs all messages up to `Sync` in one transaction, so no pooler can separate the statement from the switch to
- * `anon`, and a failed switch skips it.
+ * `anon`. If the switch fails, the statement is not run.
  */
 class VisitorQuery extends ExtendableQuery {
   #hasSwitchedRole = false;

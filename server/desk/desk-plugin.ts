@@ -58,7 +58,7 @@ export async function addDesk(app: FastifyInstance, parts: Omit<DeskContext, 'li
       const stores = new Map();
       return { get: (key) => stores.get(key) ?? null, set: (key, store) => stores.set(key, store) };
     },
-    // Runs for every request, so most are decided by the start of their path.
+    // Runs for every request, so the cheap check of the path comes first.
     deriveConstraint: (request) =>
       possibleDeskPath.test(request.url ?? '') && findDeskOrigin(request, context.config) !== undefined,
     mustMatchWhenDerived: false,

@@ -23,7 +23,7 @@ export async function readMe(staff: StaffQueries, id: string): Promise<Me> {
   };
 }
 
-/** @returns an empty object for unknown or disabled members, and without a password */
+/** @returns an empty object if the member is unknown, is disabled or has no password */
 export async function readPassword(
   staff: StaffQueries,
   email: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const getPortFile = (dataDir: string) => join(dataDir, 'port');
 
-/** Commands that print links read the port. */
+/** Command-line tools need the port to print links to the desk. */
 export async function writePort(dataDir: string, port: number): Promise<() => Promise<void>> {
   await writeFile(getPortFile(dataDir), `${port}\n`).catch(() => {});
   return () => rm(getPortFile(dataDir), { force: true });

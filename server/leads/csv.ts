@@ -27,7 +27,7 @@ export function formatCsvLines(columns: Column[], rows: (string | null)[][]): st
     escape_formulas: true,
     quoted_string: true,
     cast: {
-      // Uses the database's text of a number, because JavaScript numbers have fewer digits.
+      // Keeps numbers as text from the database, because JavaScript numbers have fewer digits.
       number: (_number, { index, records: at }) => rows[at]?.[index] ?? '',
       string: escapeFormula,
     },

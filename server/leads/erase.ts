@@ -38,7 +38,7 @@ export async function erasePerson(
     )`,
     [by],
   );
-  // An email about several leads is named after one of their jobs.
+  // The file of an email about several leads is named after one of their jobs.
   return { counts, mailFiles: jobs.flatMap(({ file }) => (file ? [String(file)] : [])) };
 }
 

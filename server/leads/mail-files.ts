@@ -10,7 +10,7 @@ export function getMailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Deletes emails without a job, and `others` by file name. */
+/** Deletes the files of emails whose job is gone, and the files named in `others`. */
 export async function deleteMailFiles(
   staff: StaffQueries,
   dataDir: string,

@@ -18,7 +18,7 @@ import { writeFile } from './write-file.ts';
 /** The privacy policy allows up to 30 days for backups. */
 export const purgeBackupDays = 7;
 
-/** Backs up what the purge with the same dates deletes, for `leads -- restore`. @returns undefined when no rows are due */
+/** Backs up the rows that a purge deletes, for `leads -- restore`. @returns undefined when no rows are due */
 export async function backUpBeforePurge(
   database: StaffDatabase,
   tables: Table[],

@@ -14,7 +14,7 @@ const newestRowQueries = [
 type PurgeClock = { isPlausible: boolean; now: Date; lastAt: Date };
 
 /**
- * Compares the database's clock with the last purge, or with the newest row before the first one. Rows that arrive while
+ * Compares the database's clock with the last purge or, before the first purge, the newest row. Rows that arrive while
  * the clock is wrong do not make it plausible.
  */
 export async function checkPurgeClock(
@@ -40,7 +40,7 @@ export async function checkPurgeClock(
 
 export function describeImplausibleClock({ now, lastAt }: PurgeClock): string {
   return (
-    `The clock says ${now.toISOString()}, ${maxPlausibleDays} days and more after the last purge (${lastAt.toISOString()}). ` +
+    `The clock says ${now.toISOString()}, more than ${maxPlausibleDays} days after the last purge (${lastAt.toISOString()}). ` +
     'Nothing is deleted. Set the clock; if it is right, run: npm run leads -- purge --clock-is-right'
   );
 }

@@ -133,7 +133,7 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
       name: 'hook_event',
       sql: 'staff.hook_event',
       id: 'id',
-      // A subquery per row: a join might read all jobs for a few events.
+      // One subquery per row, because a join might read all jobs even for a few events.
       due: `${isDeliveryExpired} and (select id from staff.job where job.subject_id = t.id and job.kind like 'hook.%' limit 1) is null`,
       isRecorded: false,
     },

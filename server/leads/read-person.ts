@@ -4,7 +4,7 @@ import type { Table } from './tables.ts';
 
 export type PersonRecords = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Columns for search, order and repeated events. */
+/** Internal columns, such as those for search and sorting. */
 const derivedColumns = new Set(['search_text', 'search_message', 'urgency', 'keys', 'reply_token', 'before']);
 
 /** The rows that `erasePerson` would delete. */

@@ -29,7 +29,7 @@ const createCatalogQuery = (condition: string) => `
   group by c.oid, c.relname, c.relnamespace
   order by c.relname`;
 
-/** Visitors or the server insert the rows of the table `c`. */
+/** SQL: whether visitors or the server insert rows into the table `c`. */
 export const isLeadTable = `c.relnamespace = 'public'::regnamespace and (
   has_any_column_privilege('anon', c.oid, 'insert')
   or exists (select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('staff.after_insert'))

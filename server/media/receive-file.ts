@@ -22,7 +22,7 @@ export class TooManyBytes extends Error {
   }
 }
 
-/** Deletes the files of `work` afterwards, and those of a killed server. @throws TooManyBytes */
+/** Deletes files that a killed server left behind and, at the end, the files of `work`. @throws TooManyBytes */
 export async function receiveFile<T>(
   folder: string,
   body: Readable,

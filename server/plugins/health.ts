@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/readyz`: it can also store forms and is not shutting down. */
+/** `/readyz` also checks that forms can be stored and that the server is not shutting down. */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.decorate('isDraining', false);
   app.get('/healthz', async (_request, reply) => {

@@ -16,7 +16,7 @@ type Preferences = {
   applied: string | undefined;
 };
 
-/** RFC 7240; the first of each name applies. @throws Problem PGRST122 for unknown ones with `handling=strict` */
+/** RFC 7240; the first value of each name applies. @throws Problem PGRST122 for unknown ones with `handling=strict` */
 export function readPreferences(header: string | undefined): Preferences {
   const firstByName = new Map<string, string>();
   const unknown: string[] = [];

@@ -81,7 +81,7 @@ function readTexts({ table, columns, payload }: Insert): (string | null)[] | und
   return texts;
 }
 
-// PostgreSQL rejects other strings in JSON, with the message of the API.
+// Other strings are sent as JSON, so that PostgreSQL rejects them with the API's error message.
 function isStorable(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'));
 }

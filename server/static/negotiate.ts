@@ -22,7 +22,7 @@ export function isNotModified(headers: IncomingHttpHeaders, etag: string): boole
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** `whole` without a single range, `unsatisfiable` for one outside the file. */
+/** `whole` unless exactly one range is requested, `unsatisfiable` if that is outside the file. */
 export function readRange(
   headers: IncomingHttpHeaders,
   etag: string,

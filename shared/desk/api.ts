@@ -116,7 +116,7 @@ export type Booking = {
   meeting: string | null;
   /** Null if the scheduler did not send it. */
   startsAt: string | null;
-  /** The time before its last move. */
+  /** The previous time, before the call was last moved. */
   wasAt: string | null;
   moves: number;
   /** Whether the call was moved and no member has opened the lead since then. */
@@ -241,7 +241,7 @@ export type Conflict = {
 /** `PATCH leads/:ref`, `POST leads/:ref/events`: the activity entry, for undo; null when nothing changed. */
 export type ChangeResult = { event: string | null };
 
-/** `POST leads/bulk`: at most 200 refs; `was` is one seen value for all leads, or one per lead in the same order. */
+/** `POST leads/bulk`: at most 200 refs; `was` is the previous value: one for all leads, or one per lead in order. */
 export type BulkChangeResult = {
   changed: ({ ref: string } & ChangeResult)[];
   conflicts: (Conflict & { ref: string })[];
@@ -360,7 +360,7 @@ export type Numbers = {
     lateNow: number;
     bounced: number;
     medianSeconds: number | null;
-    /** Hours until the reply to the current deadline, of at most 500 leads. `late`: any deadline was missed. `open`: overdue. */
+    /** Hours until the reply or until now, for at most 500 leads. `late`: any deadline was missed. `open`: overdue. */
     answers: { hours: number; late: boolean; open: boolean }[];
   }[];
   byPerson: {

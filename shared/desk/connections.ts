@@ -1,6 +1,6 @@
 type EventTexts = { name: string; chatTitle: string; sentWhen: string };
 
-/** Webhook events with their name in the desk, the title of a chat message, and the line of docs/webhooks.md. */
+/** Webhook events: name in the desk, title of the chat message, description in docs/webhooks.md. */
 export const eventTexts = {
   'lead.created': { name: 'New lead', chatTitle: 'New lead', sentWhen: 'a stored form becomes a lead' },
   'lead.updated': {
@@ -60,7 +60,7 @@ export type Connection = {
   stateAt: string;
   failingSince: string | null;
   heardAt: string | null;
-  /** Time zone of a scheduler's times that have none; null for the desk's. */
+  /** Time zone for scheduler times that are sent without one; null for the desk's. */
   timeZone: string | null;
   lastTaken: string | null;
   waiting: number;

@@ -34,7 +34,7 @@ export type DocumentGroup = 'pages' | 'shows' | 'everywhere' | 'site';
 
 export type ContentOverview = {
   documents: DocumentRow[];
-  /** Without scheduled drafts. */
+  /** Number of publishable drafts, not including scheduled ones. */
   ready: number;
   scheduled: number;
   /** One problem for each draft or new list item that cannot be published yet. */
@@ -67,7 +67,7 @@ export type ContentDocument = {
   others: string[];
 };
 
-/** Saved with compare-and-set (`was`). No patch deletes the draft; invalid values are saved too. */
+/** Saved with compare-and-set (`was`). A null patch deletes the draft; invalid values are saved too. */
 export type ContentChange = { path: Path; patch: Patch | null; was: string | null };
 
 /** Response with 409, or 400 for an invalid change. Changes that are not listed were stored. */
@@ -99,7 +99,7 @@ export type HistoryLine = DescribedChange & {
   id: string;
   by: string | null;
   at: string;
-  /** The path still exists. `POST content/history/:id/restore` drafts the old value; 409 if there already is a draft. */
+  /** Whether the path still exists. `POST content/history/:id/restore` drafts the old value; 409 if it has a draft. */
   mayRestore: boolean;
 };
 
@@ -112,7 +112,7 @@ export type LaunchFinding = {
   /** Document and path of the content; null if only a developer can change it. */
   document: string | null;
   path: Step[];
-  /** A draft fixes it; the next release removes the finding. */
+  /** Whether a draft fixes it, so that the next release removes the finding. */
   waits: boolean;
 };
 

@@ -29,9 +29,9 @@ const glossary: Record<string, string> = {
   strip: 'Client logos',
   was: 'Price before',
   withoutScript: 'Without scripts',
-  xLabels: 'Marks below the chart',
-  yTicks: 'Marks beside the chart',
-  ticks: 'Marks beside the chart',
+  xLabels: 'Labels below the chart',
+  yTicks: 'Labels beside the chart',
+  ticks: 'Labels beside the chart',
 };
 
 const helpTexts: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** In the order of the desk's menus and number keys. `staff.is_open_status` names the closed ones. */
+/** In the order of the desk's menus and number keys. `staff.is_open_status` excludes the closed ones. */
 export const statuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type Status = (typeof statuses)[number];
 

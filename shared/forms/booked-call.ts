@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form.ts';
 import { textOf } from './stored-row.ts';
 
-/** From a scheduler, by an unknown person. Its time is in `staff.booking`. */
+/** A call that a person without a lead booked in a scheduler. Its time is in `staff.booking`. */
 export const bookedCall: FormDefinition = {
   table: 'booked_calls',
   origin: 'scheduler',

@@ -3,7 +3,7 @@ import { specificationHolds } from '#site.config';
 /** Keys and list indexes from the root of a document to a text, a number or a list. */
 export type ContentPath = readonly (string | number)[];
 
-/** What the specification fixes of a page's packages. */
+/** Paths of a page's packages that the specification fixes. */
 const packagePaths = ['packages.items.*.name', 'packages.items.*.price', 'packages.items.*.terms'];
 const figurePaths = (list: string) => [`${list}.*.value`, `${list}.*.label`];
 const toastPaths = (...paths: string[]) => paths.flatMap((path) => [`${path}.title`, `${path}.description`]);

@@ -1,4 +1,4 @@
-// The slot is repeated here and checked by its type: importing the shared constant would add another request
+// The slot name is repeated here (its type must match), because importing the constant would add another request
 // to every page.
 const slot: typeof import('./visit-slot.ts').slot = 'visit';
 

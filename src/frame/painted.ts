@@ -82,7 +82,7 @@ const loadModules = () =>
 
 const loadIslandCode = holdEarlyEvents(islandCode);
 root.dataset.unstyled = '';
-// On a first page, the embedded letters must be ready before layout. Later pages have their fonts in the
+// On the first page of a visit, the embedded fonts must be ready before layout. Later pages have their fonts in the
 // cache.
 if (isFirstPage) {
   for (const face of document.fonts) if (face.family.includes(' First')) face.load();

@@ -34,7 +34,7 @@ export function toReplayableEvent(event: Event): ReplayableEvent | undefined {
   if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
   const replay = () => {
     button.click();
-    // Focus again for React, so that arrow keys continue from this tab.
+    // Focuses the tab again so that React receives the event and arrow keys continue from this tab.
     if (button !== document.activeElement || button.getAttribute('role') !== 'tab') return;
     button.blur();
     button.focus();

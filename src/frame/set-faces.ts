@@ -35,7 +35,7 @@ export async function setFaces(): Promise<void> {
   await waitForFrame();
   markParts();
   await waitForFrame();
-  // The new fonts lay out all text in one task, so measuring runs in a separate task.
+  // Applying the fonts lays out all text in one task, so measuring runs in a separate task.
   const hasMoved = watchPositions();
   await new Promise((done) => setTimeout(done));
   await keepTarget(() => applyFaces(faces, hasMoved));

@@ -3,8 +3,8 @@ import { createCounterpartFinder } from './find-counterpart.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Copies values, focus, selection and a pressed mouse button to the new elements when React discards those of
- * an island, as it does when a translator or an extension changed them before hydration.
+ * Copies values, focus, selection and the pressed button to the new elements when React replaces those of
+ * an island, for example because a translator or an extension changed them before hydration.
  * @returns a function that stops watching
  */
 export function keepFields(island: HTMLElement): () => void {

@@ -31,7 +31,7 @@ function Picture({ route, content }: { route: RouteId; content: unknown }) {
   const { shift = 0, ground, draw } = covers[route];
   const position = findScenePosition(route);
   const { x, y, width, height } = sceneAreas[position];
-  // A wider viewBox moves the crop to one side, because its other end is outside the frame.
+  // The drawing extends past one edge of the frame, which moves the crop to the other side.
   const spare = 2 * Math.abs(shift);
   const start = shift > 0 ? -spare : 0;
   const window =

@@ -105,7 +105,7 @@ const cases: [string, Record<string, string>, RegExp[]][] = [
   [
     'a page over its size limit',
     { '/about.html.br': 'x'.repeat(61_441) },
-    [/it has 61 KB compressed; the limit is 60 KB/],
+    [/its compressed size is 61 KB; the limit is 60 KB/],
   ],
   ['a page without a compressed copy', { '/about.html.br': 'none' }, [/no compressed copy/]],
 ];

@@ -204,7 +204,7 @@ test('lists an item until it is waived with a reason, and reports outdated waive
   const { text, open } = createReport(findings, { a: 'agreed with the client', b: ' ', gone: 'once' });
   assert.equal(open, 2);
   assert.match(text, /^waived {2}a: agreed with the client$/m);
-  assert.match(text, /^waived without a finding, remove it {2}gone$/m);
+  assert.match(text, /^unused waiver, remove it {2}gone$/m);
   assert.match(text, /2 open, 1 waived$/);
   assert.equal(createReport(findings.slice(0, 1), { a: 'agreed' }).open, 0);
 });

@@ -37,7 +37,7 @@ export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Ma
 
 let lastBrand: unknown = '';
 
-/** Keeps an unchanged look, so that its pictures are read once. Colors and file names get no markers. */
+/** Skipped while the brand is unchanged, so that its pictures are read once. Colors and file names get no markers. */
 function updateLook(): void {
   const brand = JSON.stringify(rawDocuments.get('brand'));
   if (brand === lastBrand) return;

@@ -57,7 +57,7 @@ function findFreeTexts(raw: unknown, schema: z.ZodType): TextLeaf[] {
     const isRefused = ({ path }: TextLeaf) =>
       path.some((_, index) => refused.has(JSON.stringify(path.slice(0, index + 1)))) || refused.has('[]');
     const rest = free.filter((leaf) => !isRefused(leaf));
-    // The error has no usable path, so no text can be excluded on its own.
+    // The error does not say which texts were rejected, so none of them can be marked.
     if (rest.length === free.length) return [];
     free = rest;
   }

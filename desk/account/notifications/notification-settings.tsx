@@ -145,7 +145,7 @@ function EmailProblems({ refusedAt }: Notifications) {
     <>
       {data?.mail.state === 'off' && (
         <Notice data-email-off="account" className="mb-3" title="Email is off.">
-          These emails are not sent until it is connected.
+          These emails are not sent until email is connected.
         </Notice>
       )}
       {refusedAt && (

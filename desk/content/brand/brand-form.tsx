@@ -102,7 +102,7 @@ function DerivedShades({ main }: { main: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-caption text-mute">Each passes AA wherever it is used.</p>
+      <p className="mt-2 text-caption text-mute">Each color passes AA wherever it is used.</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ test('deletes a saved change that was undone while it was being saved', () => {
   assert.deepEqual(left.get(key), { path, patch: null, was: 'of mine' });
 });
 
-test('keeping mine replaces a colleague’s draft at the same path and deletes one at a parent or child path', () => {
+test('“Keep mine” replaces a colleague’s draft at the same path and deletes drafts at parent or child paths', () => {
   const mine: UnsavedChange = { path, patch: { path, value: 'Mine' }, was: null };
   const resolveWith = (theirPath: Path, whose: 'mine' | 'theirs') => {
     const theirs = { path: theirPath, by: 'Tom', at: '', version: 'of theirs', stale: false };

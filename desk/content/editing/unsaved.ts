@@ -60,7 +60,7 @@ export function diffUnsaved(
     const patch = copy.patches.get(key) ?? null;
     const savedPatch = stored.patches.get(key) ?? null;
     const typed = before.get(key);
-    // A stale draft is still saved on the server until it is deleted.
+    // `stored` has no patch for a stale draft, but the server keeps that draft until it is deleted.
     const isStale = versionOf(key) !== null && !stored.patches.has(key);
     if (isSame(patch, savedPatch) && !typed?.isSent && !(isStale && typed)) continue;
     const path = (patch ?? savedPatch ?? typed)?.path ?? [];

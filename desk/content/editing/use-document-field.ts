@@ -21,7 +21,7 @@ type Entry = { id?: string; name?: string; title?: string };
 
 /**
  * Names of the pages, clients and case studies to which a field can refer, including drafts.
- * @param used loads only these kinds
+ * @param used the kinds to load
  */
 function useChoiceNames(used: ReadonlySet<keyof ChoiceNames>): ChoiceNames {
   return useQueries({

@@ -57,7 +57,7 @@ function ChangedDocument({ row }: { row: DocumentRow }) {
 export function AllChanges({ overview }: { overview: ContentOverview }) {
   const changed = overview.documents.filter(({ changes, stale }) => changes + stale > 0);
   return (
-    <Section title="What changes" aside={<ComparedRelease />}>
+    <Section title="Unpublished changes" aside={<ComparedRelease />}>
       {changed.length === 0 && <p>No unpublished changes. Choose a page and change its text.</p>}
       {changed.map((row) => (
         <ChangedDocument key={row.id} row={row} />

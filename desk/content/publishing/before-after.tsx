@@ -1,6 +1,6 @@
 import type { ChangeText } from '#desk/content/schema-form/change-text.ts';
 
-/** Screen readers ignore `del` and `ins`, so "Before" and "After" are also texts. */
+/** Screen readers ignore `del` and `ins`, so hidden texts say "Before" and "After". */
 export function BeforeAfter({ before, after, moves }: Omit<ChangeText, 'name'>) {
   if (moves) return moves.map((move) => <p key={move}>{move}</p>);
   return (

@@ -59,7 +59,7 @@ export function ChangeHistory({ nameOf }: { nameOf: (document: string) => string
     mutationFn: (line: HistoryLine) => restoreValue(line.id),
     onSuccess: (_, line) =>
       showToast({
-        title: `${nameOf(line.document)}: as it was.`,
+        title: `${nameOf(line.document)}: restored.`,
         detail: 'It is a draft now, and goes live when you publish.',
       }),
     onError: (error) => showToast({ title: 'Not restored.', detail: error.message, isWarning: true }),
@@ -67,7 +67,7 @@ export function ChangeHistory({ nameOf }: { nameOf: (document: string) => string
   });
   const lines = query.data?.pages.flatMap((page) => page.lines);
   return (
-    <Section title="History" aside="what was published">
+    <Section title="History" aside="published changes">
       {failure && <LoadFailure title="The history did not load" failure={failure} />}
       {lines?.length === 0 && <p className="text-mute">Not published yet.</p>}
       <ul className="@container">

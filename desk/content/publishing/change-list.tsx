@@ -70,7 +70,7 @@ export function ChangeList({ document, editing, field, onShow, onDiscard }: Chan
   const { copy, stored, changes } = editing;
   const patches = [...copy.patches.values()];
   return (
-    <Section title="What changes" aside={<ComparedRelease />}>
+    <Section title="Unpublished changes" aside={<ComparedRelease />}>
       {patches.length === 0 && <p className="text-mute">No changes. This is what visitors see.</p>}
       <ul className="@container">
         {patches.map((patch) => {

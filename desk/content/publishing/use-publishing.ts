@@ -13,7 +13,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 
 type PublishAction = { work: () => Promise<unknown>; failed: string };
 
-/** Starts publishing, now or at a time, or a rollback. Progress arrives through `publishingQuery`. */
+/** Publishes now, schedules a release or rolls back. Progress arrives through `publishingQuery`. */
 export function usePublishing() {
   const client = useQueryClient();
   const { showToast } = useToasts();

@@ -305,7 +305,7 @@ export function isPicture({ parts }: GroupShape): boolean {
   return ['file', 'alt'].every((name) => parts.some(({ key }) => key === name));
 }
 
-/** The label of a value that is an option of one of a group's fields; otherwise, the value itself. */
+/** The label of an option in one of a group's choice fields; the value itself if no field has that option. */
 export function optionLabel(field: Field, value: string): string {
   const parts = field.kind === 'group' ? field.parts : [];
   const options = parts.flatMap(({ field: part }) => (part.kind === 'choice' ? part.options : []));

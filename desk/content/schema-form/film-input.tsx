@@ -52,7 +52,7 @@ export function FilmInput({ path, field, film: { file = '', alt } }: FilmInputPr
         form.set([...posterPath, 'file'], still.file);
         form.set([...posterPath, 'focus'], undefined);
         setNote(
-          `“${still.name}” is now the picture that is shown until it plays. You can choose another one there.`,
+          `“${still.name}” is now the picture that is shown until the film plays. You can choose another one in the picture field.`,
         );
       }
     });

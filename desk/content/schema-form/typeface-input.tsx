@@ -21,7 +21,7 @@ type TypefaceInputProps = {
   typeface: { file?: string; name?: string; mayUse?: boolean };
 };
 
-/** The field of an uploaded typeface: first the license confirmation, then the file. */
+/** The field of an uploaded typeface. Users confirm the license before they choose a file. */
 export function TypefaceInput({ path, field, typeface: { file = '', name, mayUse } }: TypefaceInputProps) {
   const filePath = [...path, 'file'];
   const { form, error, isChanged } = useFieldState(filePath);

@@ -28,7 +28,7 @@ type CalculationHistoryProps = {
 export function CalculationHistory({ calculations, shown, when }: CalculationHistoryProps) {
   const count = countWords[calculations.length] ?? String(calculations.length);
   return (
-    <Block title={`${count} calculations, what changed`} className="@container">
+    <Block title={`${count} calculations and their changes`} className="@container">
       <CalculationTable {...{ calculations, shown, when }} />
       <ol className="mt-1 @min-[44rem]:hidden">
         {calculations.map((one, index) => (

@@ -28,7 +28,7 @@ test('recalculates the results shown on the site and names stored values that di
   assert.equal(calculate({ viewers_per_event: null }), null);
 });
 
-test('lists the calculations from one email address, newest first, and the inputs that changed since the one before', () => {
+test('lists calculations from one email address, newest first, each with the inputs that changed since the last one', () => {
   const earlierCalculation = (ref: string, day: number, changed: object) => ({
     ref,
     form,

@@ -87,7 +87,7 @@ test('names the member who replied first', () => {
   }
 });
 
-test('names the member who decided that no reply is needed, without a duration or delay', () => {
+test('names the member who marked a lead “No reply needed”, and shows no duration or delay', () => {
   const skipped: LeadEvent = { id: '1', at: sentAt, by: 'ruben', kind: 'no_reply', detail: {} };
   assert.equal(
     describeDeadline(

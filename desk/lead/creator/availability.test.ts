@@ -32,7 +32,7 @@ test('computes the difference between zones, including daylight saving time', ()
     utcOffsetMinutes(zone, at) - utcOffsetMinutes('America/Los_Angeles', at);
   assert.equal(minutesAheadOf('America/Chicago', tuesday), 120);
   assert.equal(minutesAheadOf('Asia/Kolkata', tuesday), 13.5 * 60);
-  // Arizona has no daylight saving time: it is an hour ahead of Los Angeles in winter and equal in summer.
+  // Arizona has no daylight saving time: an hour ahead of Los Angeles in winter, the same time in summer.
   assert.equal(minutesAheadOf('America/Phoenix', tuesday), 60);
   assert.equal(minutesAheadOf('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
   assert.equal(utcOffsetMinutes('UTC', tuesday + 59_999), 0);

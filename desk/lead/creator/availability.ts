@@ -2,7 +2,7 @@ import { formatClockTime } from '#desk/time/format-time.ts';
 
 /**
  * The parts of the day that creators choose from in the survey, in hours from midnight; 26 is 2 AM on the next day. The
- * survey does not define the hours, so these are assumptions. The bar shows that they are.
+ * survey does not define the hours. The ones here are assumptions, and the bar says so.
  */
 const dayParts = {
   morning: { label: 'Morning', from: 8, to: 12 },

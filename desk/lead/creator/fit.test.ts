@@ -70,7 +70,7 @@ test('treats “never live” as an answer, and a missing sales figure as unansw
   assert.equal(statesWith({ highest_gmv: null })['Best live sales'], 'open');
 });
 
-test('shows a rate that is not hourly as typed and leaves the rule open', () => {
+test('leaves the rule open for a rate that is not hourly, and shows the rate as typed', () => {
   const [rule] = checkFitRules(readSurvey({ ...row, minimum_rate_expectation: '$150 a show' }), {
     ...fitSettings,
     followers: null,

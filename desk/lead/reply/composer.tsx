@@ -290,7 +290,7 @@ function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers)
         void refreshLead(client, lead.ref);
         return;
       }
-      // An earlier attempt may have sent the reply, unless the server rejects the content with 400.
+      // With 400, the server rejected the content. After any other error, an earlier attempt may have sent the reply.
       if (!isSent || error.status === 400) onRefused();
     },
     onSuccess: () => {

@@ -19,7 +19,7 @@ test('ends a reply with the member’s own signature', () => {
   assert.equal(text, 'Hi Dana,\n\n\n\nAda\nProducer\n555 0144');
 });
 
-test('does not greet a visitor by text that is not a name', () => {
+test('leaves the name out of the greeting if it does not look like a name', () => {
   for (const typed of ['https://evil.example', '<b>Dana</b>', 'You won $100', '', '   ', '123']) {
     const name = greetingName(createContact(typed));
     assert.ok(name === null || name === 'You', `${typed}: ${name}`);

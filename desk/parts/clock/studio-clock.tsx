@@ -23,7 +23,7 @@ type StudioClockProps = {
   text: ClockText;
   /** The promised reply time in hours. */
   hours: number | null;
-  /** A class that sets the size to 104 to 116 px. */
+  /** A class that sets the size, between 104 and 116 px. */
   className?: string;
 };
 

@@ -16,7 +16,7 @@ test('ignores accents and case', () => {
   assert.deepEqual(findLabels('ZOE'), ['Zoë Ortiz']);
 });
 
-test('wraps around in one column and stops at the ends of two columns', () => {
+test('wraps around in a list with one column, and stops at both ends of a list with two', () => {
   const one = { columns: 1, sideways: true };
   assert.equal(nextIndex('ArrowDown', 3, 4, one), 0);
   assert.equal(nextIndex('ArrowUp', 0, 4, one), 3);

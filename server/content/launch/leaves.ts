@@ -7,7 +7,7 @@ export function findLeaves(value: unknown, path: Leaf['path'] = []): Leaf[] {
   );
 }
 
-/** Omits everything from the first list index on, so that a whole list shares one id. */
+/** Ends the path before the first list index, so that a whole list shares one id. */
 export function formatLeafName(path: Leaf['path']): string {
   const position = path.findIndex((key) => typeof key === 'number');
   return path.slice(0, position < 0 ? undefined : position).join('.');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncPath, syncTree } from './durable-files.ts';
 
-/** Created under another name and renamed, so that it is complete after a power failure. A separate process frees its 300 MB. */
+/** Created under a temporary name, in case of a power failure, and in a process whose exit frees its 300 MB. */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.new`;

@@ -24,7 +24,7 @@ export class Engine {
   constructor(folder: string, log: Logger) {
     this.#folder = folder;
     this.#log = log;
-    // With twenty active desks, a form's 99th percentile is 20 to 30 ms with concurrent marking and 12 ms without.
+    // With twenty active desks, forms take 20 to 30 ms (99th percentile) with concurrent marking and 12 ms without.
     setFlagsFromString('--no-concurrent-marking');
   }
 

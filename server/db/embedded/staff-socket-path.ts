@@ -11,7 +11,7 @@ export function getStaffSocketFile(dataDir: string): string {
   return join(dataDir, 'staff.sock');
 }
 
-/** Replaces a path that is too long with one through a file descriptor of the folder. */
+/** If the path is too long, returns a short one that uses a file descriptor of the folder. */
 export function openStaffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

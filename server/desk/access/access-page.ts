@@ -56,7 +56,7 @@ function formatMoment(at: unknown): string {
 const isMoment = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value);
 
-/** Without scripts or requests. */
+/** The page has no scripts and makes no requests. */
 export function renderAccessPage(archive: PersonArchive): string {
   const { person, createdAt, leads, consent, records } = archive;
   const stored = records.filter(({ rows }) => rows.length > 0);
@@ -127,7 +127,7 @@ function renderConsent({ newsletterConfirmedAt, emailsStopped }: PersonArchive['
     ),
   ];
   return lines.length === 0
-    ? '<p>No newsletter confirmation and no stop on emails is stored.</p>'
+    ? '<p>No newsletter confirmation is stored. Automatic emails are not stopped.</p>'
     : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 

@@ -33,7 +33,7 @@ import { keyOf } from '#shared/desk/working-copy.ts';
 import { contentHistoryRoutes } from './content-history.ts';
 import { findOtherEditors, recordPresence } from './content-presence.ts';
 
-// Fits 100 KB of text in which every character is escaped.
+// Large enough for 100 KB of text in which every character is escaped.
 const bodyLimit = 1024 * 1024;
 
 const stepSchema = z.union([z.string().max(200), z.number().int().min(0)]);

@@ -66,7 +66,7 @@ const replaceSchema = z.strictObject({
   from: z.string().max(200),
   file: z.string().regex(/^uploads\//),
   places: z.array(placeSchema).min(1).max(500),
-  /** Other pictures there that the user has seen and wants to replace, too. */
+  /** Other pictures at these places that the user saw and also wants to replace. */
   alsoFrom: z.array(z.string().max(200)).max(50).default([]),
 });
 

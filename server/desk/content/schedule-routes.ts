@@ -19,7 +19,7 @@ import { adminOrEditor } from '#server/desk/roles.ts';
 import type { Scheduled } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
-/** `was` is the time that the member saw. */
+/** `was` is the scheduled time that the member saw. */
 const scheduleSchema = z.strictObject({
   at: z.iso.datetime(),
   was: z.iso.datetime().nullable().exactOptional(),

@@ -68,7 +68,7 @@ export async function changeRoutes(app: FastifyInstance, { database, live }: Des
   });
 }
 
-/** Compare-and-set on several leads. Won assigns an unassigned lead. Leads that already have the value count as changed. */
+/** Compare-and-set. Setting `won` assigns an unassigned lead. Leads that already have the value count as changed. */
 async function setField(
   query: Query,
   { field, value }: { field: ChangeableField; value: string | null },

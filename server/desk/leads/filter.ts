@@ -56,7 +56,7 @@ export function isWaitingAtSql(now: string): string {
     and (lead.status <> 'new' or coalesce(lead.kept_by, 'machine') <> 'machine')`;
 }
 
-/** SQL: the deadline started again after an answer, so it can end without a reply. */
+/** SQL: whether the deadline restarted after an answer, so that a member can end it without a reply. */
 export const canSkipReplySql = `lead.awaits_us and lead.due_at is not null and lead.kept_at is null and lead.waiting_since is not null
   and coalesce(lead.bounced_at < lead.waiting_since, true) and (lead.was_late is not null or lead.status <> 'new' and lead.waiting_since > lead.created_at)`;
 

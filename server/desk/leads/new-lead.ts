@@ -115,7 +115,7 @@ async function addUnsortedMail(query: Query, mail: string, lead: string, me: Mem
   if (!added) return throwIfSorted(mail, query);
   if (added.kind === 'answer') await reopenLead({ query }, mail, me.id);
   await query(
-    // If entered leads have no deadline, reopening the lead for the email has set one.
+    // Entered leads may have no deadline. In that case, reopenLead has already set one.
     `update staff.lead set seen_at = now(), waiting_since = mail.created_at,
       due_at = case when waiting_since is null then mail.created_at + (due_at - lead.created_at) else due_at end
     from staff.received_mail as mail where lead.id = $1 and mail.id = $2`,

@@ -11,7 +11,7 @@ const freeMailDomain =
 
 type Mail = { name: string; address: string; hash: string; text: string };
 
-/** Matches address, company, name and numbers that the email mentions, or the search words `q`. */
+/** Matches the sender's address, company or name, or lead numbers in the email; or only `q`, if given. */
 export async function findPossibleLeads(query: Query, id: string, q: string): Promise<PossibleLead[]> {
   const [mail] = (await query(
     `select sender_name as name, sender_address as address, address_hash as hash, left(subject || ' ' || body, 5000) as text

@@ -136,7 +136,7 @@ export async function throwIfSorted(
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
-// Does not undo a status that a member has set, or a deadline if someone has replied since.
+// Keeps a status that a member has set and, if someone has replied since, the deadline.
 const unsortMail = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update

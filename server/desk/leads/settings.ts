@@ -122,7 +122,7 @@ function requireValidDeadlines({ promises: known }: Settings, { promises }: Sett
       throw new Refused(
         400,
         'promise_by_mail',
-        `${form} is answered by an automatic email and has no other deadline.`,
+        `${form} is answered by an automatic email, so it has no deadline to set.`,
       );
     }
   }

@@ -10,8 +10,8 @@ import { leadDeletedText } from './lead.ts';
 const maxAmount = 9_999_999_999;
 const amountSchema = z
   .number()
-  .min(0, 'An amount is 0 or more.')
-  .max(maxAmount, `An amount is ${maxAmount} at most.`)
+  .min(0, 'The amount must be 0 or more.')
+  .max(maxAmount, `The amount must be at most ${maxAmount}.`)
   .transform((value) => Math.round(value * 100) / 100)
   .nullable();
 const wonAmountSchema: z.ZodType<WonAmount> = z.strictObject({ amount: amountSchema, was: amountSchema });

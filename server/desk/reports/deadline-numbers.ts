@@ -48,7 +48,7 @@ const isRunning = 'kept_at is null and bounced_at is null';
 const isOverdue = `${isRunning} and due_at < $5::timestamptz`;
 /** The current deadline ended with a reply or a bounced email, or has passed. */
 const isDue = `due_at is not null and (${isAnswered} or ${isBounced} or ${isOverdue})`;
-/** A lead counts once: late if any of its deadlines was missed. Null if none was met or missed. */
+/** A lead counts once: late if any of its deadlines was missed. Null if overdue, bounced or no deadline has ended. */
 const isLate = `case when ${isBounced} or ${isOverdue} then null
   when ${isAnswered} then kept_at > due_at or coalesce(was_late, false) else was_late end`;
 const thisHour = `date_bin('1 hour', $5::timestamptz, 'epoch')`;
@@ -65,7 +65,7 @@ const medianClassesSql = (key: 'form' | 'member') => `
     from classes where upto >= (total + 1) / 2 and upto - kept <= total / 2 group by ${key}, total
   )`;
 
-/** Exact, because it reads the leads in the classes around the median. */
+/** Exact, because it reads the leads in the histogram classes around the median. */
 const medianSql = (condition: string) => `(
     select percentile_cont(0.5) within group (order by seconds)
     from (

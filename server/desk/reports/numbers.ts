@@ -27,7 +27,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
   app.get('/numbers', adminOrAgent, async ({ query }, reply) => {
     const parsed = querySchema.safeParse(query).data;
     if (!parsed)
-      throw new Refused(400, 'invalid', `days must be from 1 to ${maxDays}, and to a date like 2026-11-22.`);
+      throw new Refused(400, 'invalid', `"days" must be 1 to ${maxDays}, and "to" must be a date like 2026-11-22.`);
     const isCounting = config.PUBLIC_COUNT === 'visits';
     const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
     if (parsed.format !== 'csv') return numbers;
@@ -41,7 +41,7 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
 
 type NumbersQuery = { days: number; to?: string | undefined; isCounting: boolean };
 
-/** Excludes test leads and spam. A deadline counts once it was met or has passed. */
+/** Excludes test leads and spam. A deadline counts as soon as it was met or has passed. */
 export async function readNumbers(
   staff: Pick<StaffDatabase, 'query'>,
   { days, to, isCounting }: NumbersQuery,

@@ -75,7 +75,7 @@ export async function passkeyRoutes(app: FastifyInstance, context: DeskContext):
   });
 }
 
-/** `purpose` is the member or the invite. */
+/** `purpose` is the member's id or the hash of the invite's token. */
 export async function createPasskeyChallenge(
   { staff }: DeskContext,
   request: FastifyRequest,

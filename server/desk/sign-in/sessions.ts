@@ -28,7 +28,7 @@ export async function beginSession(
   return token;
 }
 
-/** `isUse` extends the session; false for automatic requests of the desk. */
+/** `isUse` is false for the desk's automatic requests, which do not extend the session. */
 export async function findMember(
   staff: StaffQueries,
   sessionHash: string,

@@ -195,7 +195,7 @@ async function createLead(
   return String(made[0]?.id);
 }
 
-/** @returns the previous status, if it was new */
+/** @returns the previous status if that was `new`, otherwise undefined */
 async function stopDeadline(client: Queryable, lead: string): Promise<string | undefined> {
   const { rows } = await client.query(
     `with before as (select id, status, subject_table from staff.lead where id = $1 for update)

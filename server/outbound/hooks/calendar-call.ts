@@ -18,7 +18,7 @@ export type CallEvent = {
   /** Repeated deliveries have the same id. */
   id: string;
   key: string;
-  /** The previous key, if the scheduler changed it with the time. */
+  /** The previous key, if the scheduler assigned a new one when the call was moved. */
   formerKey: string | null;
   people: CallPerson[];
   /** ISO 8601; without a zone if the scheduler sends none. */
@@ -90,7 +90,7 @@ function readCalendly(body: Buffer): ParsedEvent {
   const { event, payload } = read;
   const isCanceled = event === 'invitee.canceled';
   if (!isCanceled && event !== 'invitee.created') return 'other';
-  // A moved call is reported with the new invitee, which refers to the old one.
+  // For a moved call, `invitee.created` is sent too, with a reference to the old invitee.
   if (isCanceled && payload.rescheduled) return 'other';
   const { uri, old_invitee: former, scheduled_event: meeting } = payload;
   return {

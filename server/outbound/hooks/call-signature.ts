@@ -7,7 +7,7 @@ export type CallSecret = { connection: string; secret: string };
 
 type VerifiedCall = { scheduler: Scheduler; connection: string; isOnTime: boolean };
 
-/** Covers the raw body. Timestamps may be five minutes old; Cal.com signs none. @returns undefined when no secret matches */
+/** `isOnTime`: at most five minutes old; always true for Cal.com. @returns undefined when no secret matches */
 export function verifyCall(
   headers: CallHeaders,
   body: Buffer,

@@ -135,7 +135,7 @@ export async function removeConnection(staff: StaffQueries, id: string, by: stri
   return rows.length > 0;
 }
 
-/** A webhook's old secret also signs for 24 hours. @returns undefined when the secret that ends with `was` is no longer in use */
+/** A webhook's old secret keeps signing for 24 hours. @returns undefined if no current secret ends with `was` */
 export async function rotateSecret(
   staff: StaffQueries,
   key: Buffer,

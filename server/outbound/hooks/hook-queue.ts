@@ -155,7 +155,7 @@ const stopEndpointCte = (endpoint: 'paused' | 'ended', job: 'held' | 'dead') => 
 
 // $1 is the current time, $2 the job, $4 the connection, $10 the response.
 const updateByResult: Record<DeliveryResult['type'], string> = {
-  // After an outage, all queued deliveries are due. A delivery that fails while others succeed is not retried each time.
+  // Makes all queued deliveries due after an outage, but not whenever another delivery succeeds.
   delivered: `recovered as (
       update staff.endpoint set failing_since = null, heard_at = $1::timestamptz where id = $4::uuid
     )

@@ -24,7 +24,7 @@ const maxCombinedJobs = 200;
 const maxNotices = 5;
 const noticeWindowMilliseconds = 600_000;
 
-/** Emails MAIL_STAFF about leads of which no member is notified, about overdue emails, and about stopped connections. */
+/** Emails MAIL_STAFF about leads that no member is notified of, overdue emails and stopped connections. */
 export class StaffMailer {
   readonly #sender: MailSender;
   readonly #notifications: NotificationMailer;

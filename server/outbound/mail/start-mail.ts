@@ -49,7 +49,7 @@ export function startMail(
   onLeads: () => void = () => {},
 ): MailWork {
   const queue = new MailQueue(database);
-  // A visitor's email on which the mail server hangs must not delay emails to staff.
+  // Emails to staff have their own connection, so that a slow email to a visitor cannot delay them.
   const transports = [createTransport(config), createTransport(config)] as const;
   const [toStaff, toVisitors] = transports.map(
     (transport) => new MailSender({ database, transport, settings: config, metrics, log }),

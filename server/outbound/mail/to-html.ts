@@ -116,7 +116,7 @@ function replaceLineBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Escapes for attributes, too. */
+/** Also escapes quotation marks, for attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }

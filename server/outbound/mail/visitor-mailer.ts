@@ -62,7 +62,7 @@ export class VisitorMailer {
       return this.#sender.finishJobs(
         [job],
         'held',
-        'limit for this address: one mail of a kind in 24 hours, three in 7 days',
+        'limit for this address: one email of each kind in 24 hours, three in 7 days',
       );
     }
     const result = await this.#sender.send([job], mail, [address]);

@@ -17,7 +17,7 @@ const createAddressCondition = (parameter: string) =>
 const isOpenLeadOfAddress = `is_open and subject_table <> '${newsletter.table}' and ${createAddressCondition('$1::text')}`;
 
 /**
- * Matches the token in the recipients, our emails that it refers to, or the sender if exactly one open lead has it.
+ * Matches a recipient's token, a reference to our emails, or the sender if exactly one open lead has that address.
  * Locks the lead, so that it is not erased before the email is stored.
  */
 export async function findLead(

@@ -20,7 +20,7 @@ const authenticateHeaders = new Map<string, string>([['www-authenticate', 'Basic
 
 type MailHookSettings = Pick<Config, 'MAIL_HOOK_SECRET' | 'MAIL_REPLY_TO'>;
 
-/** Signed by Standard Webhooks or Mailgun, or with the secret as password (HTTP Basic). Repeated deliveries get the same response. */
+/** Accepts Standard Webhooks or Mailgun signatures, or HTTP Basic. Repeated deliveries get the same response. */
 export async function mailHookRoute(
   app: FastifyInstance,
   { config, database, onMail }: { config: MailHookSettings; database: Database; onMail: () => void },
@@ -126,7 +126,7 @@ function authenticate(
   return { verdict: isRecentTimestamp(`${headers['webhook-timestamp']}`, now) ? 'ours' : 'late' };
 }
 
-/** Reads only these fields: parsing a form with very many takes minutes. */
+/** Reads only these fields, because parsing a form with very many fields takes minutes. */
 function readSignatureFields(body: Buffer): string[] {
   const text = body.toString('latin1');
   return ['timestamp', 'token', 'signature'].map((name) => {

@@ -22,7 +22,7 @@ export async function receiveMail(
   try {
     return await storeMail(database, settings, mail, onceOnly);
   } catch (error) {
-    // It must not block the emails after it.
+    // An email that cannot be stored must not block the emails after it.
     if (!isSqlError(error) || !error.code.startsWith(dataExceptionClass)) throw error;
     const header = readHeader(raw) ?? '';
     return storeMail(

@@ -28,7 +28,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const since = useRef(0);
-  // A new title means a new view, if it is a string. React nodes are ignored, because they change on every render.
+  // A different string title means a new view. React nodes are ignored, because they change on every render.
   const view = typeof title === 'string' && title;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time restarts whenever the view changes
   useEffect(() => {

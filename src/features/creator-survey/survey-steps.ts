@@ -48,7 +48,7 @@ export function createSteps(rules: { lastReachableStep: () => number; onBlocked:
     subscribe(listener: () => void) {
       addEventListener('popstate', onTraverse);
       listeners.add(listener);
-      // A click replayed during hydration fires before this subscription; its navigation must proceed.
+      // A click that hydration replays can start a navigation before this subscription. Do not interrupt it.
       if (!move) onTraverse();
       return () => {
         removeEventListener('popstate', onTraverse);

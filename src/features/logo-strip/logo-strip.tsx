@@ -13,7 +13,7 @@ function Strip({ label, children }: { label: string; children?: ReactNode }) {
       <button
         type="button"
         onClick={() => setPaused(!paused)}
-        aria-label={paused ? 'Move the logos' : 'Stop the logos'}
+        aria-label={paused ? 'Start the logo animation' : 'Stop the logo animation'}
         className="needs-script grid size-11 shrink-0 place-items-center rounded-full text-mute hover:bg-paper-2 hover:text-ink motion-reduce:hidden"
       >
         <Icon name={paused ? 'play' : 'pause'} />

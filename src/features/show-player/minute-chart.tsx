@@ -12,7 +12,7 @@ type MinuteChartProps = {
 };
 
 const minutes = 90;
-/** Maximum of the y axis, in dollars and in the axis's tens of dollars. */
+/** Maximum of the y axis, in dollars and in tens of dollars (the unit of the axis). */
 const maxDollars = 1000;
 const axisMaximum = maxDollars / 10;
 

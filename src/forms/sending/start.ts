@@ -1,5 +1,5 @@
 /** Resumes the outbox and the draft that forms left in the tab's session storage. */
-// The slot is repeated here and checked by its type: importing the shared constant would add another request
+// The slot name is repeated here (its type must match), because importing the constant would add another request
 // to every page.
 const slot: typeof import('./outbox-slot.ts').slot = 'outbox';
 

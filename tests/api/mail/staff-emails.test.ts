@@ -71,7 +71,7 @@ for (const backend of backends)
       await mails.run();
       const notice = (await readMailJobs(testDatabase)).find(({ kind }) => kind === 'mail.notice');
       assert.equal(notice?.state, 'done');
-      assert.match(`${notice?.reply}`, /not for 1 of 2 addresses: 550 5\.1\.1/);
+      assert.match(`${notice?.reply}`, /refused for 1 of 2 addresses: 550 5\.1\.1/);
       assert.doesNotMatch(`${notice?.reply}`, /@/);
     });
 

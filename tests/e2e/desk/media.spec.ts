@@ -166,9 +166,9 @@ test('explains how to fix a rejected file, and moves focus when the explanation 
   await page.goto('/desk/media');
   const large = { name: 'Scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(21 * 1024 * 1024) };
   await page.getByLabel('Pictures to upload').first().setInputFiles([large]);
-  await expect(page.getByText('21 MB. The limit is 20 MB. Export it smaller.')).toBeVisible();
+  await expect(page.getByText('21 MB. The limit is 20 MB. Export a smaller version.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss Scan.jpg' }).press('Enter');
-  await expect(page.getByText('Export it smaller.')).toHaveCount(0);
+  await expect(page.getByText('Export a smaller version.')).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });
 

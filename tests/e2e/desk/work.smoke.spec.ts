@@ -210,7 +210,7 @@ test('counts only the leads of the current view as overdue', async ({ desk, agen
   const heading = agent.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/new leads?, \d+ overdue$/);
   await agent.goto('/desk/leads?view=waiting');
-  await expect(heading).toHaveText(/waiting for them$/);
+  await expect(heading).toHaveText(/awaiting a customer reply$/);
 });
 
 test('scrolls to the active view in the list of views on a phone', async ({ browser, desk }) => {

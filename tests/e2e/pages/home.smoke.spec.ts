@@ -140,9 +140,9 @@ test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) =
   // Layout that settles late can move the strip out of view, where its animation is paused.
   const readStateInView = () => strip.scrollIntoViewIfNeeded().then(readState);
   await expect.poll(readStateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
-  await page.getByRole('button', { name: 'Stop the logos' }).click();
+  await page.getByRole('button', { name: 'Stop the logo animation' }).click();
   await expect.poll(readState).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
-  await page.getByRole('button', { name: 'Move the logos' }).click();
+  await page.getByRole('button', { name: 'Start the logo animation' }).click();
   await expect.poll(readState).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
 });
 

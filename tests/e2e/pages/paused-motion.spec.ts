@@ -52,7 +52,7 @@ test.describe('the home page on a phone', () => {
   }) => {
     await page.goto('/');
     await waitForLayout(page);
-    await page.getByRole('button', { name: 'Stop the logos' }).click();
+    await page.getByRole('button', { name: 'Stop the logo animation' }).click();
     await page.getByRole('button', { name: 'Pause the video' }).click();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await setTabHidden(page, true);

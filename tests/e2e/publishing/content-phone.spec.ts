@@ -96,7 +96,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
     expect(await price.evaluate(() => window.innerWidth), 'as wide as it is on a phone').toBe(390);
     await expectReadable(page, 'the preview');
     expect(await readVisitorPage(), 'visitors see nothing of it').not.toContain(prices[0]);
-    await button(page, /^What changes/).tap();
+    await button(page, /^Unpublished changes/).tap();
     await expect(page.locator('[data-pane=changes] ins')).toContainText(prices);
     await expectReadable(page, 'what changes');
   });
@@ -117,7 +117,7 @@ test('lets a marketer on a phone change, preview, publish and restore prices', a
 
   await test.step('restores the old prices', async () => {
     await page.getByRole('link', { name: 'All pages' }).tap();
-    await button(page, 'What changes, history').tap();
+    await button(page, 'Changes and history').tap();
     await expect(page.getByText(prices[2] ?? '').first()).toBeVisible();
     await expectReadable(page, 'the history');
     await button(page, /^Restore/)

@@ -174,7 +174,7 @@ export const contentScreens: Screen[] = [
   }),
   editorScreen('/words', 'the publishing history', '$60k-$85k', {
     prepare: withHistory,
-    act: openTab('What changes, history'),
+    act: openTab('Changes and history'),
   }),
   careersScreen('a published page', 'published'),
   careersScreen('a page with a draft', /saved as draft/, { prepare: runSteps(withoutPreview, withDraft) }),
@@ -239,7 +239,7 @@ export const contentScreens: Screen[] = [
   ),
   careersScreen('texts that name an old price', 'Still $2,499 in:', {
     prepare: runSteps(withoutPreview, withDraft, withOverview({ ready: 1, oldPrices })),
-    act: openTab('What changes'),
+    act: openTab('Unpublished changes'),
   }),
   editorScreen('/words', 'a time to publish at', /^Time in /, {
     prepare: runSteps(withPublishing({}), withOverview({ ready: 6 })),

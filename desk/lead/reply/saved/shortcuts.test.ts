@@ -22,7 +22,7 @@ test('finds a shortcut only at the start of a word', () => {
   }
 });
 
-test('lists replies whose shortcut matches first, then those whose name matches', () => {
+test('lists replies that match by shortcut before replies that match by name', () => {
   const replies = [
     createSavedReply('pricelist', 'All prices'),
     createSavedReply('price', 'One show'),

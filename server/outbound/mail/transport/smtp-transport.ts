@@ -88,7 +88,7 @@ export function createSmtpTransport(url: string, responseTimeout = defaultRespon
         const { response = '', rejected = [], rejectedErrors = [] } = info ?? {};
         if (rejected.length === 0) return { result: 'sent', reply: removeAddresses(response) };
         const why = getReply((rejectedErrors[0] ?? new Error('refused')) as SmtpError);
-        const reply = `${response}; not for ${rejected.length} of ${to.length} addresses: ${why}`;
+        const reply = `${response}; refused for ${rejected.length} of ${to.length} addresses: ${why}`;
         return { result: 'sent', reply: removeAddresses(reply), refusedSome: true };
       } catch (error) {
         // The SMTP session is in an unknown state.

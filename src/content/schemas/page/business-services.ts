@@ -83,7 +83,7 @@ export const businessServicesSchema = z.strictObject({
   features: z.strictObject({
     heading: text,
     lead: text,
-    /** Label of the button that shows the features after the third on phones. */
+    /** Label of the button that, on phones, shows all features after the third. */
     more: text,
     items: z.array(featureSchema).length(8),
     markets: z.strictObject({ caption: text, items: z.array(marketSchema).min(3) }),
@@ -97,7 +97,7 @@ export const businessServicesSchema = z.strictObject({
     heading: text,
     lead: text,
     labels: z.strictObject({ yours: text, ours: text, deadline: text }),
-    /** Label of the button that shows the decisions after the second on phones. */
+    /** Label of the button that, on phones, shows all decisions after the second. */
     more: text,
     items: z.array(z.strictObject({ title: text, yours: text, ours: text, deadline: text })).min(4),
   }),

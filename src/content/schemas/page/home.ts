@@ -24,7 +24,7 @@ const demoSchema = z.strictObject({
     .int()
     .refine(
       (count) => count % 1000 >= 100 && count % 1000 <= 961,
-      'the last three digits must be 100 to 961, because the counter adds up to 38',
+      'the last three digits must be 100 to 961, because the counter adds at most 38',
     ),
   sold: z.strictObject({ label: text, value: text, minutes: z.array(z.number()).min(8) }),
   chat: z.array(z.strictObject({ name: text, message: text })).min(6),
@@ -74,7 +74,7 @@ export const homeSchema = z.strictObject({
     marks: z.array(clientIdSchema).min(4, stripNeeds).max(12, stripNeeds),
   }),
   stats: z.array(figureSchema).length(4),
-  /** How the percentages of this and other pages are counted. */
+  /** How the percentages on this page and others are calculated. */
   counted: text,
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
   services: z.strictObject({

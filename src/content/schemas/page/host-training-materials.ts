@@ -48,7 +48,7 @@ export const hostTrainingMaterialsSchema = z.strictObject({
     heading: text,
     lead: text,
     columns: z.strictObject({ moment: text, untrained: text, trained: text }),
-    /** Label of the button that shows the moments after the second on phones. */
+    /** Label of the button that, on phones, shows all moments after the second. */
     more: text,
     rows: z.array(z.strictObject({ moment: text, untrained: text, trained: text, why: text })).length(5),
   }),

@@ -23,7 +23,7 @@ export const hostTrainingSchema = z.strictObject({
   }),
   tape: z.strictObject({
     ...texts('heading', 'lead', 'caption', 'minute'),
-    /** In how many of four pitches the host used each step, per quarter hour of a two-hour show. */
+    /** Number of the four pitches in which the host used each step, per quarter hour of a two-hour show. */
     minutes: z.array(text).length(8),
     rows: z
       .array(

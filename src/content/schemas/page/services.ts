@@ -34,7 +34,7 @@ export const servicesSchema = z.strictObject({
     work: z.array(workSchema).min(5),
     after: text,
     figures: z.array(resultSchema).length(4),
-    /** How the percentages of this and other pages are counted. */
+    /** How the percentages on this page and others are calculated. */
     counted: text,
   }),
   services: z.strictObject({
