@@ -18,7 +18,7 @@ import { addReactIslands } from './build/react-islands.ts';
 import { site } from './site.config.ts';
 
 const { PUBLIC_DATA_URL = '', API_PORT = '3001' } = { ...loadEnv('', process.cwd(), ''), ...process.env };
-const film = findFilmOrigin(contentDir);
+const filmOrigin = findFilmOrigin(contentDir);
 const dataOrigin = PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin;
 
 export default defineConfig({
@@ -70,7 +70,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        ...(film ? [`media-src 'self' ${film}` as const] : []),
+        ...(filmOrigin ? [`media-src 'self' ${filmOrigin}` as const] : []),
         ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}` as const] : []),
         "img-src 'self' data:",
         // Pages inline the fonts of their first screen, reduced to the letters in use.

@@ -21,7 +21,7 @@ const longTaskMilliseconds = 50;
 const settleMilliseconds = 2_500;
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
-type BlockingTimes = { afterPaint: number; whole: number };
+type BlockingTimes = { afterPaint: number; wholeLoad: number };
 
 const loads = new Map<string, BlockingTimes[]>();
 for (let run = 1; run <= runs; run++)
@@ -37,7 +37,7 @@ const formatRange = (values: number[]) =>
 console.log('| page, build | after the first paint, ms | whole load, ms |\n| --- | --- | --- |');
 for (const [key, all] of loads)
   console.log(
-    `| ${key} | ${formatRange(all.map(({ afterPaint }) => afterPaint))} | ${formatRange(all.map(({ whole }) => whole))} |`,
+    `| ${key} | ${formatRange(all.map(({ afterPaint }) => afterPaint))} | ${formatRange(all.map(({ wholeLoad }) => wholeLoad))} |`,
   );
 
 async function measureLoad(build: string, path: string): Promise<BlockingTimes> {
@@ -71,13 +71,13 @@ function calculateBlockingTimes(events: TraceEvent[]): BlockingTimes {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === paint.pid && tid === paint.tid,
   );
-  const sumBlockingTime = (some: TraceEvent[]) =>
-    some.reduce(
+  const sumBlockingTime = (measuredTasks: TraceEvent[]) =>
+    measuredTasks.reduce(
       (all, { tdur = 0 }) => all + Math.max(0, (tdur / 1000) * cpuSlowdown - longTaskMilliseconds),
       0,
     );
   return {
     afterPaint: sumBlockingTime(tasks.filter(({ ts }) => ts > paint.ts)),
-    whole: sumBlockingTime(tasks),
+    wholeLoad: sumBlockingTime(tasks),
   };
 }

@@ -41,7 +41,7 @@ const members = await testDatabase.query(
   [deskCount],
 );
 const memberIds = members.map(({ id }) => String(id));
-await fillDatabase(testDatabase.query, { leads: leadCount, jobsEach: 3, members: memberIds });
+await fillDatabase(testDatabase.query, { leads: leadCount, jobsPerLead: 3, members: memberIds });
 const staff = createStaffDatabase(testDatabase.database);
 const sessionInfo = { device: 'A bench', before: '', by: 'bench' };
 const cookies: string[] = [];

@@ -3,11 +3,11 @@ import { calculateMedian } from './median.ts';
 
 const resourceTypes = ['document', 'script', 'stylesheet', 'font', 'image', 'media'] as const;
 
-export type Measure = Record<string, number>;
+export type PageMetrics = Record<string, number>;
 
 type ResourceItem = { resourceType: string; transferSize: number; requestCount: number };
 
-export function extractMeasure(lhr: Result): Measure {
+export function extractMetrics(lhr: Result): PageMetrics {
   const readScore = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const readValue = (name: string) => lhr.audits[name]?.numericValue ?? 0;
   const requests =
@@ -39,7 +39,7 @@ export function extractMeasure(lhr: Result): Measure {
 }
 
 /** The median of each metric over the loads of one page. */
-export function calculateMedians(measures: Measure[]): Measure {
+export function calculateMedians(measures: PageMetrics[]): PageMetrics {
   const names = Object.keys(measures[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [name, calculateMedian(measures.map((one) => one[name] ?? 0))]),
@@ -47,7 +47,7 @@ export function calculateMedians(measures: Measure[]): Measure {
 }
 
 /** A Markdown table; the last column compares LCP with the empty page in the first row. */
-export function formatTable(rows: { page: string; figures: Measure }[]): string {
+export function formatTable(rows: { page: string; figures: PageMetrics }[]): string {
   const names = Object.keys(rows[0]?.figures ?? {});
   const base = rows[0]?.figures.LCP ?? 1;
   const formatNumber = (name: string, value = 0) =>

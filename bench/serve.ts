@@ -21,7 +21,7 @@ const readSetting = (name: string, fallback: number) => Number(process.env[name]
 const rounds = readSetting('ROUNDS', 5);
 const seconds = readSetting('SECONDS', 5);
 const connections = readSetting('CONNECTIONS', 64);
-const memoryRequests = readSetting('REQUESTS', 100_000);
+const memoryRequestCount = readSetting('REQUESTS', 100_000);
 const workerCount = 2;
 const staticDir = resolve('dist');
 
@@ -108,10 +108,10 @@ try {
   console.log(`ratio        ${(b.perSecond / a.perSecond).toFixed(2).padStart(8)}`);
 
   console.log(`\nresident memory of each process, MB`);
-  for (let sent = 0, next = 0; sent < memoryRequests; ) {
+  for (let sent = 0, next = 0; sent < memoryRequestCount; ) {
     sent += (await runLoad(own, 1)).requests;
     if (sent < next) continue;
-    next = sent + memoryRequests / 10;
+    next = sent + memoryRequestCount / 10;
     const sizes = servers.map(({ pid }) => Math.round(readResidentMegabytes(pid)));
     console.log(`${String(sent).padStart(9)} requests   ${sizes.join('   ')}`);
   }

@@ -16,12 +16,12 @@ import { readConfig } from '#server/config.ts';
 import { routes } from '#src/routes.ts';
 import { unreachableDatabase } from '#tests/support/database/unreachable-database.ts';
 import { findHeadlessShell } from '#tests/support/run/find-browser.ts';
-import { calculateMedians, extractMeasure, formatTable, type Measure } from './lighthouse-table.ts';
+import { calculateMedians, extractMetrics, formatTable, type PageMetrics } from './lighthouse-table.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 const runCount = Number(process.env.RUNS ?? 5);
 const maxAttempts = 3;
-const framePath = '/blank-page-of-the-bench';
+const blankPagePath = '/blank-page-of-the-bench';
 const barePath = '/bare-page-of-the-bench';
 const bareHtml =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><meta name="description" content="An empty page"><h1>Blank</h1>';
@@ -30,7 +30,7 @@ const staticDir = await mkdtemp(join(tmpdir(), 'bench-site-'));
 await cp('dist', staticDir, { recursive: true });
 const contact = await readFile(join(staticDir, `${routes.contact.path}.html`), 'utf8');
 await addPage(
-  framePath,
+  blankPagePath,
   contact.replace(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/, '<h1>Blank</h1><p>Nothing.</p>'),
 );
 await addPage(barePath, bareHtml);
@@ -43,24 +43,24 @@ const app = await buildApp(config, unreachableDatabase);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 const requestedPages = process.argv.slice(2);
 const pages = [
-  framePath,
+  blankPagePath,
   barePath,
   ...(requestedPages.length > 0 ? requestedPages : Object.values(routes).map(({ path }) => path)),
 ];
 
-const measures = new Map<string, Measure[]>(pages.map((page) => [page, []]));
+const measures = new Map<string, PageMetrics[]>(pages.map((page) => [page, []]));
 let bestIndex = 0;
 for (let run = 1; run <= runCount; run++) {
   for (const page of pages) {
     const result = await runLighthouse(page);
-    if (result) measures.get(page)?.push(extractMeasure(result));
+    if (result) measures.get(page)?.push(extractMetrics(result));
     process.stderr.write(`run ${run}/${runCount} ${page}\n`);
   }
 }
 await app.close();
 await rm(staticDir, { recursive: true });
 
-const names: Record<string, string> = { [framePath]: '(blank page)', [barePath]: '(bare HTML)' };
+const names: Record<string, string> = { [blankPagePath]: '(blank page)', [barePath]: '(bare HTML)' };
 const rows = [...measures]
   .filter(([, all]) => all.length > 0)
   .map(([page, all]) => ({ page: names[page] ?? page, figures: calculateMedians(all) }));

@@ -17,7 +17,7 @@ export function readBuildConstants(): Record<string, string> {
       );
   const { host, search } = new URL(site.links.scheduling);
   return {
-    NOTES_VISITS: String(PUBLIC_SOURCES !== 'off'),
+    RECORDS_VISITS: String(PUBLIC_SOURCES !== 'off'),
     COUNTS_VISITS: String(PUBLIC_COUNT === 'visits'),
     COUNT_ADDRESS: JSON.stringify(`${PUBLIC_DATA_URL}/count`),
     HONEYPOT: JSON.stringify(honeypotName),

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { securityHeaders, tlsHeaders } from '#server/plugins/security-headers.ts';
 import {
-  drawingContentPolicy,
   immutableCacheControl,
   readSiteFiles,
   type SiteFiles,
   speculationRulesPath,
+  svgContentPolicy,
 } from '#server/static/site-files.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createHostHeaders({ files }: SiteFiles): string {
   const rules: [string, Record<string, string>][] = [
     ['/*', { ...securityHeaders, ...tlsHeaders, 'speculation-rules': `"${speculationRulesPath}"` }],
     [speculationRulesPath, { 'content-type': files.get(speculationRulesPath)?.contentType ?? '' }],
-    ['/*.svg', { 'content-security-policy': drawingContentPolicy }],
+    ['/*.svg', { 'content-security-policy': svgContentPolicy }],
     ...hashed.map(([folder, [url = '']]): [string, Record<string, string>] => {
       const { vary, 'content-security-policy': policy, ...headers } = files.get(url)?.headers ?? {};
       return [`${folder}/*`, headers];

@@ -43,10 +43,10 @@ function hashInputsExcept(excludedFiles: string[], project: string, files: strin
 }
 
 /** Adds the content of CONTENT_DIR to the hash. */
-export function addContentHash(inputs: string, content: string): string {
+export function addContentHash(inputs: string, contentFolder: string): string {
   return createHash('sha256')
     .update(inputs)
-    .update(hashFiles(content, ['**/*.{yaml,json}']))
+    .update(hashFiles(contentFolder, ['**/*.{yaml,json}']))
     .digest('hex');
 }
 

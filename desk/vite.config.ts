@@ -5,7 +5,7 @@ import { bakeSettings } from '../build/baked-settings.ts';
 import { compressFile } from '../build/compress.ts';
 import { typefaceStyles } from './typefaces.ts';
 
-const compressed: Plugin = {
+const compressPlugin: Plugin = {
   name: 'compressed',
   async writeBundle({ dir = '' }, files) {
     const text = Object.keys(files).filter((name) => /\.(?:html|js|css)$/.test(name));
@@ -17,7 +17,7 @@ const compressed: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [typefaceStyles(), tailwindcss(), bakeSettings(), compressed],
+  plugins: [typefaceStyles(), tailwindcss(), bakeSettings(), compressPlugin],
   publicDir: false,
   build: {
     outDir: resolve(import.meta.dirname, '../dist-desk'),

@@ -34,7 +34,7 @@ async function readCode(file: string): Promise<Buffer | string | null> {
 }
 
 // Reading the content folder makes the tracer include all of its files. Only the build uses these.
-const ignoredFiles = ['src/content/*-of.ts', '**/*.test.ts'];
+const ignoredFiles = ['src/content/{content-of,load-shows}.ts', '**/*.test.ts'];
 const { fileList, warnings } = await nodeFileTrace(programs, { readFile: readCode, ignore: ignoredFiles });
 for (const warning of warnings) if (!harmlessWarning.test(warning.message)) throw warning;
 const dataFiles = [

@@ -16,7 +16,7 @@ import { type ContentPath, isFixed } from '#src/content/fixed.ts';
 import { openings as allOpenings } from '#src/openings.ts';
 import { createVocabulary, editContent, findLeaves, valueAt } from '#tests/support/desk/edit-content.ts';
 
-const isUnfixed = process.argv.includes('--unfixed');
+const editsUnfixedOnly = process.argv.includes('--unfixed');
 const requestedLanes = process.argv.slice(2).filter((argument) => argument !== '--unfixed');
 const lanes = requestedLanes.length > 0 ? requestedLanes : ['unit', 'pages'];
 
@@ -49,7 +49,7 @@ const destinations = [
 const openings = Object.fromEntries(
   Object.keys(allOpenings).map((opening, index) => [
     opening,
-    isUnfixed || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
+    editsUnfixedOnly || index % 2 === 0 ? destinations[Math.trunc(index / 2) % 4] : '',
   ]),
 );
 const yamlOptions = { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' } as const;
@@ -57,14 +57,14 @@ const siteChanges = { openings, waived: [{ finding: 'site.offices', reason: 'The
 
 for (const { id, file, schema, content } of contents) {
   const keepsValue = (path: ContentPath) =>
-    isUnfixed && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
+    editsUnfixedOnly && (isFixed(id, path) || fixedTexts.has(valueAt(content, path)));
   const { content: edited } = editContent(content, schema, { vocabulary, keep: keepsValue });
   writeFileSync(
     join(projectCopy, file),
     stringify(id === 'site' ? Object.assign(edited as object, siteChanges) : edited, yamlOptions),
   );
 }
-if (!isUnfixed) {
+if (!editsUnfixedOnly) {
   const settings = readFileSync('site.config.ts', 'utf8');
   writeFileSync(
     join(projectCopy, 'site.config.ts'),
@@ -81,6 +81,6 @@ const specificationOptions = ['--test', 'tests/specification/*.test.ts'];
 const hasPassed =
   runInCopy('scripts/build.ts') &&
   runInCopy('scripts/test.ts', ...lanes) &&
-  (!isUnfixed ||
+  (!editsUnfixedOnly ||
     spawnSync(process.execPath, specificationOptions, { cwd: projectCopy, stdio: 'inherit' }).status === 0);
 process.exitCode = hasPassed ? 0 : 1;

@@ -34,7 +34,7 @@ const specs = process.argv.slice(2).filter(isSpec);
 const resultsFolder = 'test-results';
 const getResultsPath = (lane: string) => `${resultsFolder}/${lane.replaceAll(' ', '-')}`;
 const slowestTestCount = 10;
-const outsideTests = 'outside a test';
+const outsideTestTitle = 'outside a test';
 const embeddedEnv = { DATABASE_URL: '', TEST_DATABASE_URL: '' };
 const externalDatabaseUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 const hasServer = Boolean(externalDatabaseUrl) || !clusterSkipReason;
@@ -77,7 +77,7 @@ function createBrowserLane(name: string, options = '', env: NodeJS.ProcessEnv = 
       const { stats, suites, errors } = JSON.parse(await readFile(file, 'utf8'));
       // Errors outside a test, such as a server that does not stop.
       const outside = (errors as { message?: string; stack?: string }[]).map(({ message = '', stack }) => ({
-        name: outsideTests,
+        name: outsideTestTitle,
         seconds: 0,
         failed: true,
         why: [stack ?? message],
@@ -112,7 +112,7 @@ function collectBrowserTests({ suites = [], specs = [] }: BrowserSuite, path = '
 const webkit = isShort ? undefined : findWebKit();
 const fileSuffix = isShort ? '!(*.slow)' : '*';
 const databaseEnv: NodeJS.ProcessEnv = isShort ? { TEST_ONE_DATABASE: 'true' } : {};
-const longFiles = isShort
+const slowTestFiles = isShort
   ? { api: [], faults: [] }
   : {
       api: ['tests/api/{answers/mailbox,site/{publishing,visit-counts},leads/purge}.slow.test.ts'],
@@ -120,7 +120,7 @@ const longFiles = isShort
         'tests/api/{faults/{publishing,failover,side-by-side},load/{pooler,leads-large}}.slow.test.ts',
       ],
     };
-const storedRowTests = 'to its row';
+const storedRowTitlePattern = 'to its row';
 const engineTests = ['tests/engines/*.test.ts'];
 
 const lanes: Lane[] = [
@@ -133,12 +133,12 @@ const lanes: Lane[] = [
     ...createNodeLane('specification', ['tests/specification/**/*.test.ts'], { forceExit: false }),
     ...(!specificationHolds && { offReason: 'switched off by the agency' }),
   },
-  createNodeLane('api', [...longFiles.api, `tests/api/!(faults|load)/${fileSuffix}.test.ts`], {
+  createNodeLane('api', [...slowTestFiles.api, `tests/api/!(faults|load)/${fileSuffix}.test.ts`], {
     concurrency: 5,
     env: databaseEnv,
   }),
   // Run separately: they measure time and memory.
-  createNodeLane('faults', [...longFiles.faults, `tests/api/{faults,load}/${fileSuffix}.test.ts`], {
+  createNodeLane('faults', [...slowTestFiles.faults, `tests/api/{faults,load}/${fileSuffix}.test.ts`], {
     concurrency: isShort ? 1 : 2,
     env: databaseEnv,
   }),
@@ -146,7 +146,7 @@ const lanes: Lane[] = [
   {
     ...createBrowserLane(
       'browser embedded',
-      `--project=forms --project=desk --grep '${storedRowTests}|desk/(day|lead-lifecycle)'`,
+      `--project=forms --project=desk --grep '${storedRowTitlePattern}|desk/(day|lead-lifecycle)'`,
       embeddedEnv,
     ),
     isOptional: isShort || !hasServer,
@@ -154,7 +154,7 @@ const lanes: Lane[] = [
   { ...createNodeLane('webkit', engineTests), isOptional: isShort || !webkit },
   { ...createNodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
   { ...createNodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
-  { ...createBrowserLane('forms', `--project=forms --grep '${storedRowTests}'`), isOptional: true },
+  { ...createBrowserLane('forms', `--project=forms --grep '${storedRowTitlePattern}'`), isOptional: true },
 ];
 
 const databaseLanes = ['api', 'faults', 'browser', 'contract', 'forms'];

@@ -15,9 +15,13 @@ import { addDesk } from './desk/desk-plugin.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { limitBodyMemory } from './plugins/bodies.ts';
-import { closeUnlessRequested, finishResponsesOnClose, guardConnections } from './plugins/connections.ts';
-import { countRoute } from './plugins/counts.ts';
-import { addErrorHandlers, respondToUnreadable } from './plugins/errors.ts';
+import {
+  closeUnlessRequestArrives,
+  finishResponsesOnClose,
+  guardConnections,
+} from './plugins/connections.ts';
+import { visitCountRoute } from './plugins/counts.ts';
+import { addErrorHandlers, respondToUnreadableRequest } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { mailLinkRoutes } from './plugins/mail-links.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -40,7 +44,7 @@ const socketIdleTimeoutMilliseconds = 120_000;
 // On the embedded database, visitors wait while a desk statement runs.
 const deskStatementTimeoutMilliseconds = 5_000;
 // One less than the number of staff connections, so that one stays free for the worker.
-const maxDeskStatements = 3;
+const maxConcurrentDeskStatements = 3;
 
 type AppParts = {
   metrics?: Metrics;
@@ -66,7 +70,7 @@ export async function buildApp(
     },
     { prefix: '/rest/v1' },
   );
-  if (config.PUBLIC_COUNT === 'visits') await app.register(countRoute, { config, database });
+  if (config.PUBLIC_COUNT === 'visits') await app.register(visitCountRoute, { config, database });
   await addHooks(app, config, database, listener);
   if (isDeskEnabled(config))
     await addDesk(app, createDeskContext(app, config, database, { listener, builder }));
@@ -117,7 +121,7 @@ function createDeskContext(
   database: Database,
   { listener, builder }: AppParts,
 ): Omit<DeskContext, 'live'> {
-  const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? maxDeskStatements : 1);
+  const deskDatabase = limitStaffWork(database, config.DATABASE_URL ? maxConcurrentDeskStatements : 1);
   const staff = createStaffDatabase(deskDatabase, deskStatementTimeoutMilliseconds);
   return {
     config,
@@ -145,7 +149,7 @@ function createApp(config: Config): FastifyInstance {
       );
       const server = createServer(timeouts, listener);
       finishResponsesOnClose(server);
-      server.on('timeout', (socket) => closeUnlessRequested(socket, () => socket.destroy()));
+      server.on('timeout', (socket) => closeUnlessRequestArrives(socket, () => socket.destroy()));
       return server.on('connection', (socket) => socket.setTimeout(server.headersTimeout));
     },
     // On a busy machine, registering takes longer than the default of ten seconds.
@@ -161,8 +165,8 @@ function createApp(config: Config): FastifyInstance {
     // Lets requests with long table names reach the insert API, which sends its own 404.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) => {
-      const respond = () => respondToUnreadable(error, socket);
-      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequested(socket, respond);
+      const respond = () => respondToUnreadableRequest(error, socket);
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') closeUnlessRequestArrives(socket, respond);
       else respond();
     },
   });

@@ -8,7 +8,7 @@ import { BuilderProcess, canBuild } from './content/builder-process.ts';
 import { isReleasePending } from './content/release-queue.ts';
 import { watchSchedule } from './content/schedule.ts';
 import { connectDatabase } from './db/connect.ts';
-import { openWhenReachable } from './db/migrate.ts';
+import { openDatabaseWhenReachable } from './db/migrate.ts';
 import { createStaffDatabase } from './db/staff-query.ts';
 import { isDeskEnabled } from './desk/desk-origin.ts';
 import { explainError } from './explain-error.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const listener = { stored: () => mail?.nudge(), known: () => {} };
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildDeskApp(config, database, { metrics, listener, builder });
-  const opened = openWhenReachable(database, config, log);
+  const opened = openDatabaseWhenReachable(database, config, log);
   // `begin` awaits `opened` and reports the error.
   opened.catch(() => {});
   let stopWatching = () => {};

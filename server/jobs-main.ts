@@ -2,7 +2,7 @@ import { watchMailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { describeTransport } from '#server/outbound/mail/start-mail.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
-import { openWhenReachable } from './db/migrate.ts';
+import { openDatabaseWhenReachable } from './db/migrate.ts';
 import { explainError } from './explain-error.ts';
 import { createLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     throw new Error('DATABASE_URL is not set: with the embedded database, the site runs the worker itself.');
   const log = createLogger(config.LOG_LEVEL);
   const database = await connectDatabase(config, log);
-  await openWhenReachable(database, config, log);
+  await openDatabaseWhenReachable(database, config, log);
   process.stdout.write(`\n  Database:  ${database.location}\n  Emails: ${describeTransport(config)}\n\n`);
   const metrics = new Metrics(database);
   if (config.METRICS_PORT > 0) await serveMetrics(config.METRICS_PORT, metrics, log);

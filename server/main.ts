@@ -9,7 +9,7 @@ import { isReleasePending } from './content/release-queue.ts';
 import { watchSchedule } from './content/schedule.ts';
 import { connectOrRetry } from './db/connect.ts';
 import { listenForStaff } from './db/embedded/staff-socket.ts';
-import { openWhenReachable } from './db/migrate.ts';
+import { openDatabaseWhenReachable } from './db/migrate.ts';
 import { createStaffDatabase } from './db/staff-query.ts';
 import { writePort } from './desk/running-desk.ts';
 import { explainError } from './explain-error.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   };
   const builder = config.BUILDER && canBuild() ? new BuilderProcess(log) : undefined;
   const app = await buildApp(config, database, { metrics, listener, builder });
-  const opened = openWhenReachable(database, config, log);
+  const opened = openDatabaseWhenReachable(database, config, log);
   // `onDatabaseOpened` awaits `opened` and reports the error.
   opened.catch(() => {});
   let staffSocket: Awaited<ReturnType<typeof listenForStaff>>;

@@ -14,10 +14,10 @@ const compactFormat = new Intl.NumberFormat('en-US', {
 const maxPlainAmount = 1e15;
 
 /** Whole US dollars, `$31,200`; in scientific notation from a quadrillion on. */
-export function money(value: number): string {
+export function formatMoney(value: number): string {
   return (Math.abs(value) < maxPlainAmount ? fullFormat : scientificFormat).format(value);
 }
 
-export function shortMoney(value: number): string {
+export function formatShortMoney(value: number): string {
   return (Math.abs(value) < maxPlainAmount ? compactFormat : scientificFormat).format(value);
 }

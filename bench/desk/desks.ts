@@ -4,13 +4,13 @@ import { runDesk } from './visitors.ts';
 // Runs active desks in a separate process with low priority, so that their work does not slow down the server or the
 // measured forms. The parent process sends a message with the desks to run.
 
-export type DesksMessage = { address: string; cookies: string[] } | 'end';
-export type RequestCounts = { requested: number; refused: number };
+export type DeskProcessMessage = { address: string; cookies: string[] } | 'end';
+export type RequestCounts = { requested: number; failed: number };
 
 const abortController = new AbortController();
-const counts: RequestCounts = { requested: 0, refused: 0 };
+const counts: RequestCounts = { requested: 0, failed: 0 };
 let runningDesks: Promise<unknown> = Promise.resolve();
-process.on('message', async (message: DesksMessage) => {
+process.on('message', async (message: DeskProcessMessage) => {
   if (message !== 'end') {
     const { address, cookies } = message;
     runningDesks = Promise.all(

@@ -5,7 +5,7 @@ type Query = TestDatabase['query'];
 
 type FillOptions = {
   leads: number;
-  jobsEach: number;
+  jobsPerLead: number;
   members: string[];
 };
 
@@ -160,7 +160,10 @@ const insertRowsQuery = `with ${generatedCtes},
  * at the end.
  * @throws Error when a lead differs from one that the server would have created
  */
-export async function fillDatabase(query: Query, { leads, jobsEach, members }: FillOptions): Promise<void> {
+export async function fillDatabase(
+  query: Query,
+  { leads, jobsPerLead, members }: FillOptions,
+): Promise<void> {
   await query(
     `insert into staff.endpoint (id, kind, name, address_sealed, events) values ($1, 'webhook', 'Bench', 'sealed', '{lead.created,lead.updated}')`,
     [endpointId],
@@ -173,7 +176,7 @@ export async function fillDatabase(query: Query, { leads, jobsEach, members }: F
     offsets.map((from) =>
       atOnce(async () => {
         const to = Math.min(from + batchSize, leads);
-        await query(insertRowsQuery, [from + 1, to, leads, members, jobsEach]);
+        await query(insertRowsQuery, [from + 1, to, leads, members, jobsPerLead]);
         done += to - from;
         process.stderr.write(`\r${done} of ${leads} leads `);
       }),

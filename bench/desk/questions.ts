@@ -39,7 +39,7 @@ async function createRequests(
     'open, newest first': () => 'leads?sort=newest',
     overdue: () => 'leads?view=overdue',
     brands: () => 'leads?view=brands',
-    'search, one lead': (time) => `leads?view=all&q=${createRareQuery(leads, time)}`,
+    'search, one lead': (time) => `leads?view=all&q=${createFullNameQuery(leads, time)}`,
     'search, an email address': () => `leads?view=all&q=${encodeURIComponent(`${email}`)}`,
     'search, no match': (time) => `leads?view=all&q=zzz${time}`,
     'search, two letters': (time) => `leads?q=${['an', 'da', 'ma', 'ri'][time % 4]}`,
@@ -79,6 +79,6 @@ export function formatQuantile(figures: number[], quantile: number, digits = 1):
   return (sorted[Math.ceil(sorted.length * quantile) - 1] ?? Number.NaN).toFixed(digits);
 }
 
-function createRareQuery(leads: LeadPage['leads'], time: number): string {
+function createFullNameQuery(leads: LeadPage['leads'], time: number): string {
   return encodeURIComponent(leads[time % leads.length]?.name ?? '');
 }

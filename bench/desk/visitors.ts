@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LeadPage } from '#shared/desk/api.ts';
-import type { DesksMessage, RequestCounts } from './desks.ts';
+import type { DeskProcessMessage, RequestCounts } from './desks.ts';
 import { type DeskClient, formatQuantile } from './questions.ts';
 
 const defaultFormsPerSecond = 5;
@@ -22,14 +22,14 @@ export async function measureVisitors(
   perSecond: number,
 ): Promise<void> {
   const durations = { 'no desk': [] as number[], [`${cookies.length} active desks`]: [] as number[] };
-  const counts: RequestCounts = { requested: 0, refused: 0 };
+  const counts: RequestCounts = { requested: 0, failed: 0 };
   for (let round = 0; round <= rounds; round++) {
     for (const [name, figures] of Object.entries(durations)) {
       const end = startDesks(address, name === 'no desk' ? [] : cookies);
       const measured = await sendForms(address, seconds, perSecond).finally(async () => {
-        const { requested, refused } = await end();
+        const { requested, failed } = await end();
         counts.requested += requested;
-        counts.refused += refused;
+        counts.failed += failed;
       });
       // The first round is a warm-up.
       if (round > 0) figures.push(...measured);
@@ -43,9 +43,7 @@ export async function measureVisitors(
     console.log(`| ${name} | ${formatQuantile(figures, 0.5)} | ${formatQuantile(figures, 0.99)} |`);
   }
   const each = Math.round(counts.requested / (rounds + 1) / seconds);
-  console.log(
-    `\nThe desks send ${each} requests per second; ${counts.refused} of ${counts.requested} failed`,
-  );
+  console.log(`\nThe desks send ${each} requests per second; ${counts.failed} of ${counts.requested} failed`);
 }
 
 /** Starts active desks in a separate process. @returns a function that stops them */
@@ -56,9 +54,9 @@ function startDesks(address: string, cookies: string[]): () => Promise<RequestCo
   });
   const ended = new AbortController();
   desks.once('exit', () => ended.abort());
-  desks.send({ address, cookies } satisfies DesksMessage);
+  desks.send({ address, cookies } satisfies DeskProcessMessage);
   return async () => {
-    desks.send('end' satisfies DesksMessage);
+    desks.send('end' satisfies DeskProcessMessage);
     const [asked] = await once(desks, 'message', { signal: ended.signal });
     return asked as RequestCounts;
   };
@@ -102,12 +100,12 @@ async function sendForm(address: string): Promise<number> {
 export async function runDesk(
   desk: DeskClient,
   signal: AbortSignal,
-  counts: RequestCounts = { requested: 0, refused: 0 },
+  counts: RequestCounts = { requested: 0, failed: 0 },
 ): Promise<void> {
   const get = <T>(path: string): Promise<T | undefined> => {
     counts.requested += 1;
     return desk.get<T>(path).catch(() => {
-      counts.refused += 1;
+      counts.failed += 1;
       return undefined;
     });
   };

@@ -17,16 +17,16 @@ import { readTypeface } from './read-typeface.ts';
 const packageLock = await readFile('package-lock.json');
 
 const createRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const latinCodes = createRange(0xa1, 0xff);
-const usedCodes = new Set(
-  getCodePoints(`©·×${await readContentText()}`).filter((code) => latinCodes.includes(code)),
+const latinCodePoints = createRange(0xa1, 0xff);
+const usedCodePoints = new Set(
+  getCodePoints(`©·×${await readContentText()}`).filter((code) => latinCodePoints.includes(code)),
 );
 const subsets = [
   {
     suffix: '',
-    codes: [...createRange(0x20, 0x7e), ...getCodePoints('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...usedCodes],
+    codes: [...createRange(0x20, 0x7e), ...getCodePoints('\u00a0–—‘’“”…•→←↑↓−€™✓'), ...usedCodePoints],
   },
-  { suffix: '-latin', codes: latinCodes.filter((code) => !usedCodes.has(code)) },
+  { suffix: '-latin', codes: latinCodePoints.filter((code) => !usedCodePoints.has(code)) },
 ];
 
 const arialBold =
@@ -96,9 +96,9 @@ const families = [
 
 let css = '';
 let stackVariables = '';
-let lateStacks = '';
-let belowStacks = '';
-let firstStack = '';
+let lateStackVariables = '';
+let belowScreenStackVariables = '';
+let firstScreenStackVariable = '';
 for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbacks } of families) {
   for (const { suffix, codes } of subsets) {
     const font = await subsetFontCached(source, String.fromCodePoint(...codes), {
@@ -125,18 +125,19 @@ for (const { name, slug, variable, source, axes, weights, pictureWeight, fallbac
   const others = `"${name} Latin",var(${variable}-others)`;
   stackVariables += `${variable}-others:${stack},system-ui,sans-serif;`;
   stackVariables += `${variable}:"${name}",${others};`;
-  lateStacks += `${variable}:"${name} Late",${others};`;
-  belowStacks += `${variable}:"${name} Below",${others};`;
-  if (variable === '--font-display') firstStack = `${variable}:"${name} Late","${name} First",${others}`;
+  lateStackVariables += `${variable}:"${name} Late",${others};`;
+  belowScreenStackVariables += `${variable}:"${name} Below",${others};`;
+  if (variable === '--font-display')
+    firstScreenStackVariable = `${variable}:"${name} Late","${name} First",${others}`;
 }
 // The fallbacks apply until src/frame/set-faces.ts registers the real fonts as "<name> Late" and "<name> Below".
 css += `:root{${stackVariables}}
-:root[data-faces]{${lateStacks}}
+:root[data-faces]{${lateStackVariables}}
 ${firstScreenHeadings
   .split(/, (?![^(]*\))/)
   .map((selector) => `:root[data-faces] ${selector}`)
-  .join()}{${firstStack}}
-:root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${belowStacks}--font-sans:var(--font-text);font-family:var(--font-text)}
+  .join()}{${firstScreenStackVariable}}
+:root[data-faces] :is([data-below],main>:nth-child(n+3):not([data-in-sight]),footer:not([data-in-sight]),dialog,[popover]){${belowScreenStackVariables}--font-sans:var(--font-text);font-family:var(--font-text)}
 `;
 await writeFileAtomically(join(out, 'fonts.css'), css);
 

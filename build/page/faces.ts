@@ -42,7 +42,7 @@ export async function extractFaces(
         dropTables: ['STAT', 'GDEF'],
       };
       const named = await subsetFont(file, letters, { ...options, targetFormat: 'truetype' });
-      const cut = await subsetFont(emptyNameTable(named), letters, { ...options, targetFormat: 'woff2' });
+      const cut = await subsetFont(clearNameTable(named), letters, { ...options, targetFormat: 'woff2' });
       extracted.first = `@font-face{font-family:"${family} First";src:url(data:font/woff2;base64,${cut.toString('base64')});font-weight:${weight}}`;
     }
     page.remove(link);
@@ -50,7 +50,7 @@ export async function extractFaces(
   return extracted;
 }
 
-function emptyNameTable(face: Buffer): Buffer {
+function clearNameTable(face: Buffer): Buffer {
   const nameless = Buffer.from(face);
   const tables = nameless.readUInt16BE(4);
   for (let at = 12; at < 12 + 16 * tables; at += 16) {

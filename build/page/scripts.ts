@@ -19,7 +19,7 @@ export function deferScripts(
   const ownAttributes: Record<string, unknown> = {
     ...late,
     pageModules: sources,
-    aheadModules: [...findIdleIslandModules(page, code), ...ahead],
+    modulesToPreload: [...findIdleIslandModules(page, code), ...ahead],
   };
   page.addToHead(
     'script',

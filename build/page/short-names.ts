@@ -45,11 +45,11 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
         ? { ...token, data: token.data.map(shorten) }
         : token;
     });
-  const addLongSpellings = (tokens: Selector[]): Selector[][] => {
+  const addLongNameVariants = (tokens: Selector[]): Selector[][] => {
     const lastPart = tokens.findLastIndex(({ type }) => combinatorTypes.has(type)) + 1;
     return tokens.reduce<Selector[][]>(
       (spelled, token, index) => {
-        const spellings = createSpellings(token);
+        const spellings = createNameVariants(token);
         const [first] = spellings;
         if (!first || spellings.length === 1) return spelled.map((before) => [...before, first ?? token]);
         if (index >= lastPart)
@@ -64,9 +64,9 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       [[]],
     );
   };
-  const createSpellings = (token: Selector): Selector[] => {
+  const createNameVariants = (token: Selector): Selector[] => {
     if (token.type === SelectorType.Pseudo && Array.isArray(token.data))
-      return [{ ...token, data: token.data.flatMap(addLongSpellings) }];
+      return [{ ...token, data: token.data.flatMap(addLongNameVariants) }];
     const short = isClassSelector(token) ? names.get(token.value) : undefined;
     if (short === undefined) return [token];
     const spelled = { ...token, value: short } as Selector;
@@ -91,7 +91,7 @@ export function createShortNames(sheet: Root, scripts: Iterable<string>): ShortN
       hasUtility(selector) ? stringify(parseSelector(selector).map(shorten)) : selector,
     selectorForScripts: (selector) =>
       hasUtility(selector)
-        ? stringify(parseSelector(selector).flatMap(addLongSpellings)).replace(
+        ? stringify(parseSelector(selector).flatMap(addLongNameVariants)).replace(
             /\blong_([a-zA-Z]+)/g,
             (_, short: string) => escapeClass(longNames.get(short) ?? ''),
           )

@@ -4,7 +4,7 @@ import { PageSource } from '#build/page/page-source.ts';
 import { updatePolicy } from '#build/page/policy.ts';
 import { type ContentLocation, formatLocation, previewBase } from '#shared/desk/preview.ts';
 
-type MarkerLookup = { markerPattern: RegExp; locationOf: (sign: string) => ContentLocation | undefined };
+type MarkerLookup = { markerPattern: RegExp; locationOf: (marker: string) => ContentLocation | undefined };
 
 export type MarkedPage = MarkerLookup & { tree: Tree.Document };
 

@@ -4,10 +4,10 @@ import { mailTexts } from '#server/outbound/mail/mail-texts.ts';
 import { createAlarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { createCustomerReplyMail } from '#server/outbound/mail/mails/answer.ts';
 import { createConnectionMail } from '#server/outbound/mail/mails/connection.ts';
-import { createDeadlineMail, createDeadlinesMail } from '#server/outbound/mail/mails/deadline.ts';
+import { createCombinedDeadlineMail, createDeadlineMail } from '#server/outbound/mail/mails/deadline.ts';
 import { createInviteMail } from '#server/outbound/mail/mails/invite.ts';
 import { createConfirmMail, createWelcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
-import { createNoticeMail, createNoticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { createCombinedNoticeMail, createNoticeMail } from '#server/outbound/mail/mails/notice.ts';
 import { createReceiptMail } from '#server/outbound/mail/mails/received.ts';
 import { createRoiMail } from '#server/outbound/mail/mails/roi.ts';
 import { createTestMail } from '#server/outbound/mail/mails/trial.ts';
@@ -90,12 +90,12 @@ export function createSampleMails(): SampleMail[] {
     ...[
       createNoticeMail(sampleLead, staffAddresses, deskLink),
       createNoticeMail(sampleSignup, staffAddresses, deskLink),
-      createNoticesMail([sampleLead, sampleSignup], staffAddresses, deskLink),
+      createCombinedNoticeMail([sampleLead, sampleSignup], staffAddresses, deskLink),
       createCustomerReplyMail(sampleLead, sampleAnswer, staffAddresses, deskLink),
       createDeadlineMail(half, [assignee.email], deskLink),
       createDeadlineMail(late, staffAddresses, deskLink),
-      createDeadlinesMail([half], staffAddresses, deskLink),
-      createDeadlinesMail([late, half], staffAddresses, deskLink),
+      createCombinedDeadlineMail([half], staffAddresses, deskLink),
+      createCombinedDeadlineMail([late, half], staffAddresses, deskLink),
     ].map((mail) => ({ to: 'staff', mail }) as const),
     ...[
       createRoiMail(sampleCalculation, submission),

@@ -127,7 +127,7 @@ export class Builder {
     const live = await readLiveRelease(DATA_DIR);
     // The previous builder replaced the live release, but exited before it recorded that.
     if (live?.id === claim.folder && claim.kind !== 'back') {
-      await this.#recordLive(claim, await readRelease(getReleaseFolder(DATA_DIR, claim.folder)));
+      await this.#recordLiveRelease(claim, await readRelease(getReleaseFolder(DATA_DIR, claim.folder)));
       return;
     }
     if (!live && (claim.kind === 'publish' || claim.kind === 'scheduled')) await this.#saveDeployedSite();
@@ -138,7 +138,7 @@ export class Builder {
     await this.#deploy(join(folder, 'site'), signal);
     if (!(await this.#queue.renew(claim))) return;
     await setLiveRelease(DATA_DIR, { id: claim.folder, project: built.project });
-    await this.#recordLive(claim, built);
+    await this.#recordLiveRelease(claim, built);
   }
 
   async #buildRelease(claim: Claim, signal: AbortSignal): Promise<BuiltRelease> {
@@ -179,7 +179,7 @@ export class Builder {
       );
   }
 
-  async #recordLive(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
+  async #recordLiveRelease(claim: Claim, built: BuiltRelease | undefined): Promise<void> {
     const { DATA_DIR } = this.#settings;
     await this.#source.recordPublished(claim, join(getReleaseFolder(DATA_DIR, claim.folder), 'content'));
     await this.#queue.markLive(claim, built?.changes ?? []);

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isHashed } from '#server/static/site-files.ts';
 
-const formerFileMilliseconds = 24 * 60 * 60 * 1000;
+const formerFileLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 const maxStoredReleases = 5;
 
 type FormerFiles = Record<string, string>;
@@ -15,7 +15,7 @@ export async function copyFormerFiles(served: string, release: string, now = new
     readFormerFiles(release),
   ]);
   const merged: FormerFiles = { ...formerFiles };
-  const until = new Date(+now + formerFileMilliseconds).toISOString();
+  const until = new Date(+now + formerFileLifetimeMilliseconds).toISOString();
   for (const name of await listHashedFiles(served)) {
     const end = servedFiles[name] ?? until;
     if (new Date(end) <= now) continue;

@@ -9,7 +9,7 @@ import type {
   ContentSearchResult,
   LaunchList,
 } from '#shared/desk/content.ts';
-import type { Publishing, Release, Scheduled } from '#shared/desk/publishing.ts';
+import type { Publishing, Release, ScheduledPublish } from '#shared/desk/publishing.ts';
 import { RequestError, request } from './client.ts';
 
 export const contentKey = ['content'] as const;
@@ -91,14 +91,14 @@ export function publish(): Promise<Release> {
  * @param at milliseconds since 1970
  * @param expected the scheduled time that the member saw; null if there was no schedule
  */
-export function schedulePublishing(at: number, expected: string | null): Promise<Scheduled> {
+export function schedulePublishing(at: number, expected: string | null): Promise<ScheduledPublish> {
   return request('content/schedule', {
     method: 'PUT',
     body: { at: new Date(at).toISOString(), was: expected },
   });
 }
 
-export function addToSchedule(): Promise<Scheduled> {
+export function addToSchedule(): Promise<ScheduledPublish> {
   return request('content/schedule/add', { method: 'POST', body: {} });
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  AddToLeadResult,
   BlockedSender,
-  BlockResult,
+  BlockSenderResult,
   PossibleLead,
-  SortResult,
   UnsortedMail,
 } from '#shared/desk/conversation.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
@@ -29,7 +29,7 @@ export function possibleLeadsQuery(id: string, query: string) {
   });
 }
 
-export function addEmailToLead(id: string, ref: string): Promise<SortResult> {
+export function addEmailToLead(id: string, ref: string): Promise<AddToLeadResult> {
   return request(`${emailPath(id)}/assign`, { method: 'POST', body: { ref } });
 }
 
@@ -73,7 +73,7 @@ export const blockedSendersQuery = queryOptions({
 });
 
 /** Blocks the sender of an unsorted email. Removes all emails from that address from Unsorted. */
-export function blockSender(mailId: string): Promise<BlockResult> {
+export function blockSender(mailId: string): Promise<BlockSenderResult> {
   return request(`${emailPath(mailId)}/block`, { method: 'POST', body: {} });
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#shared/desk/api.ts';
 import {
   type FileKind,
-  formatTooLarge,
+  formatTooLargeText,
   getFileKind,
   getMaxBytes,
   type LibraryPicture,
@@ -79,7 +79,7 @@ export function addUploads(files: Iterable<File>, onDone: Upload['onDone'], kind
       kind: kind ?? getFileKind(file.name),
       state: isTooLarge ? 'failed' : 'waiting',
       percent: 0,
-      text: isTooLarge ? `${formatTooLarge(file.size, most)} Export a smaller version.` : '',
+      text: isTooLarge ? `${formatTooLargeText(file.size, most)} Export a smaller version.` : '',
       mayTryAgain: false,
       known: null,
       onDone,
@@ -182,7 +182,7 @@ async function isWoff2(file: File): Promise<boolean> {
   return start === 'wOF2';
 }
 
-const noticeShownKey = 'media-camera-data-said';
+const noticeShownKey = 'media-camera-data-notice-shown';
 
 function removalText(removed: UploadResult['removed']): string {
   if (removed === 'scripts') return 'Scripts and links were removed from this SVG.';

@@ -126,8 +126,8 @@ export function AddConnection({ onAdded }: { onAdded: (made: ConnectionSecret) =
             events={events}
             isFull={isFull}
             error={problems.events ?? null}
-            onEvents={setEvents}
-            onFull={setFull}
+            onEventsChange={setEvents}
+            onFullChange={setFull}
           />
         </div>
       )}

@@ -25,12 +25,12 @@ import { ZoneField } from './zone-field.tsx';
 type ConnectionRowProps = {
   connection: Connection;
   calendarUrl: string;
-  onSecret: (made: ConnectionSecret) => void;
+  onSecretCreated: (made: ConnectionSecret) => void;
 };
 
 const toneIcons = { ok: 'done', plain: null, amber: 'alert' } as const;
 
-export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionRowProps) {
+export function ConnectionRow({ connection, calendarUrl, onSecretCreated }: ConnectionRowProps) {
   const { site } = useSession();
   const now = useNow(60_000);
   const [isOpen, setOpen] = useState(false);
@@ -137,7 +137,7 @@ export function ConnectionRow({ connection, calendarUrl, onSecret }: ConnectionR
               secretTail !== null && {
                 value: 'secret',
                 label: 'New secret',
-                onSelect: () => secret.mutate({ was: secretTail }, { onSuccess: onSecret }),
+                onSelect: () => secret.mutate({ was: secretTail }, { onSuccess: onSecretCreated }),
               },
               state === 'active' && { value: 'pause', label: 'Pause', onSelect: pause },
               { value: 'remove', label: 'Remove', onSelect: () => setOpenDialog('remove') },

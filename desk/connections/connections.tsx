@@ -34,7 +34,7 @@ export function Connections() {
                       key={connection.id}
                       connection={connection}
                       calendarUrl={data.calendarUrl}
-                      onSecret={setFresh}
+                      onSecretCreated={setFresh}
                     />
                   ))}
                 </ul>
@@ -109,7 +109,7 @@ function NewSecretNotice({ secret, connection, calendarUrl, onClose }: NewSecret
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
         : `The receiver uses it to check the signature of each message.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
-      <CopyField label="Secret" value={secret} what="secret" onClose={onClose} />
+      <CopyField label="Secret" value={secret} kind="secret" onClose={onClose} />
     </Notice>
   );
 }

@@ -7,13 +7,13 @@ type EventChoiceProps = {
   events: HookEvent[];
   isFull: boolean;
   error?: string | null;
-  onEvents: (events: HookEvent[]) => void;
-  onFull: (isFull: boolean) => void;
+  onEventsChange: (events: HookEvent[]) => void;
+  onFullChange: (isFull: boolean) => void;
 };
 
 const eventOptions = hookEvents.map((value) => ({ value, label: eventTexts[value].name }));
 
-export function EventChoice({ events, isFull, error, onEvents, onFull }: EventChoiceProps) {
+export function EventChoice({ events, isFull, error, onEventsChange, onFullChange }: EventChoiceProps) {
   const id = useId();
   return (
     <div className="grid gap-3">
@@ -22,7 +22,7 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
           label="Events to send"
           options={eventOptions}
           chosen={events}
-          onChange={(chosen) => onEvents(hookEvents.filter((event) => chosen.includes(event)))}
+          onChange={(chosen) => onEventsChange(hookEvents.filter((event) => chosen.includes(event)))}
         />
         <p id={id} role="alert" className="mt-1.5 rounded-row bg-amber-wash px-2.5 py-1.5 empty:hidden">
           {error}
@@ -36,7 +36,7 @@ export function EventChoice({ events, isFull, error, onEvents, onFull }: EventCh
             : 'Off: only IDs and a link. Names and email addresses stay here.'
         }
         isOn={isFull}
-        onChange={onFull}
+        onChange={onFullChange}
       />
     </div>
   );

@@ -38,8 +38,8 @@ export function EventsDialog({ connection, onClose }: { connection: Connection; 
       <EventChoice
         {...{ events, isFull }}
         error={events.length === 0 ? 'Choose at least one event.' : null}
-        onEvents={setEvents}
-        onFull={setFull}
+        onEventsChange={setEvents}
+        onFullChange={setFull}
       />
     </Dialog>
   );

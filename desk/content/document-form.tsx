@@ -19,7 +19,7 @@ import { isFixed } from '#src/content/fixed.ts';
 import { validate } from '#src/content/validate.ts';
 import { BrandForm } from './brand/brand-form.tsx';
 import { schemaOf } from './documents.ts';
-import { changeText } from './schema-form/change-text.ts';
+import { formatChange } from './schema-form/change-text.ts';
 import type { GroupShape } from './schema-form/field.ts';
 import { FormProvider, type FormState } from './schema-form/form-context.tsx';
 import { SchemaForm, sectionOf } from './schema-form/schema-form.tsx';
@@ -104,7 +104,7 @@ export function DocumentForm({ document, editing, problems, target, onFocus }: D
       </p>
       <FixedTextDialog
         name={
-          guard.unlocking && changeText(field, stored.published, { path: guard.unlocking, value: '' }).name
+          guard.unlocking && formatChange(field, stored.published, { path: guard.unlocking, value: '' }).name
         }
         onAnswer={handleAnswer}
       />

@@ -35,7 +35,7 @@ export type DocumentState = { changes: number; isUnsaved: boolean };
 type DocumentPaneProps = {
   document: ContentDocument;
   onStateChange: (documentState: DocumentState | null) => void;
-  fix: RefObject<((path: Path) => void) | null>;
+  showFieldRef: RefObject<((path: Path) => void) | null>;
 };
 
 function SaveStatus({ document, editing }: { document: ContentDocument; editing: DocumentEditing }) {
@@ -115,7 +115,7 @@ function Preview({ document, copy, focused, onPress }: PreviewProps) {
 
 type PaneTab = 'words' | 'preview' | 'changes';
 
-export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps) {
+export function DocumentPane({ document, onStateChange, showFieldRef }: DocumentPaneProps) {
   const editing = useDocumentEditing(document);
   const { copy, stored, edit, isUnsaved } = editing;
   const field = useDocumentField(document.id, stored.published);
@@ -140,7 +140,7 @@ export function DocumentPane({ document, onStateChange, fix }: DocumentPaneProps
     if (id === document.id) showField(toCopyPath(copy, path));
     else navigate(`${hrefOfDocument(id)}#${controlIdOf(path)}`);
   }
-  fix.current = showField;
+  showFieldRef.current = showField;
 
   const isBrand = document.id === 'brand';
   const isShown = (name: PaneTab) => isWide || tab === name;

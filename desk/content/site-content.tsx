@@ -45,7 +45,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
   const [tab, setTab] = useState<'pages' | 'changes'>('pages');
   const isWide = useMedia(twoPaneScreen);
   const field = useRef<HTMLInputElement>(null);
-  const fix = useRef<((path: Path) => void) | null>(null);
+  const showFieldRef = useRef<((path: Path) => void) | null>(null);
   const findRow = (document: string | undefined) => overview.documents.find((one) => one.id === document);
   const typed = documentState ? documentState.changes - (findRow(id)?.changes ?? 0) : 0;
   const ready = Math.max(0, overview.ready + typed);
@@ -61,7 +61,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
     { '/': 'Find a page or text', escape: 'All pages' },
   );
   function show({ document, path }: ContentProblem) {
-    if (document === id && fix.current) fix.current(path);
+    if (document === id && showFieldRef.current) showFieldRef.current(path);
     else navigate(`${hrefOfDocument(document)}#${controlIdOf(path)}`);
   }
   return (
@@ -75,7 +75,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
         <h1 className="text-[1.375rem]">Content</h1>
         <PublishBar
           {...{ ready }}
-          left={overview.left}
+          notReady={overview.left}
           nameOf={(document) => findRow(document)?.name ?? document}
           isUnsaved={documentState?.isUnsaved ?? false}
           onFix={show}
@@ -83,8 +83,8 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
       </header>
       <ScheduleStrip
         scheduled={overview.scheduled}
-        later={ready}
-        onGone={() => header.current?.focus({ preventScroll: true })}
+        laterChanges={ready}
+        onStripRemoved={() => header.current?.focus({ preventScroll: true })}
       />
       {!id && (
         <PaneTabs
@@ -110,7 +110,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
             <ContentStart overview={overview} />
           </Suspense>
         )}
-        {id && <OpenDocument key={id} {...{ id, fix }} onStateChange={setDocumentState} />}
+        {id && <OpenDocument key={id} {...{ id, showFieldRef }} onStateChange={setDocumentState} />}
       </div>
     </div>
   );
@@ -118,7 +118,7 @@ function ContentScreen({ overview }: { overview: ContentOverview }) {
 
 type OpenDocumentProps = {
   id: string;
-  fix: RefObject<((path: Path) => void) | null>;
+  showFieldRef: RefObject<((path: Path) => void) | null>;
   onStateChange: (documentState: DocumentState | null) => void;
 };
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '#desk/api/client.ts';
 import { useOverview } from '#desk/api/overview.ts';
 import { useSession } from '#desk/api/session.ts';
-import { useAdminsToAskText } from '#desk/frame/email-off-warning.tsx';
+import { useAskAdminText } from '#desk/frame/email-off-warning.tsx';
 import { formatCount } from '#desk/frame/navigation-entries.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
@@ -24,7 +24,7 @@ export function EmailStep() {
   const { me } = useSession();
   const { data } = useOverview();
   const [isOpen, setOpen] = useState(() => new URLSearchParams(location.search).has('email'));
-  const whom = useAdminsToAskText();
+  const whom = useAskAdminText();
   const how = useId();
   const trial = useMutation({
     mutationFn: () => request<TestEmailResult>('trial-mail', { method: 'POST', body: {} }),

@@ -12,7 +12,7 @@ export function useIsEmailOff(): boolean {
 export const connectEmailPath = '/start?email';
 
 /** A sentence that names the admins who can connect email. Null for admins, who see the instructions instead. */
-export function useAdminsToAskText(): string | null {
+export function useAskAdminText(): string | null {
   const { people } = useSession();
   const isAdmin = useHasRole(['admin']);
   if (isAdmin) return null;
@@ -30,7 +30,7 @@ type EmailOffWarningProps = { title: string; place: 'list' | 'reply'; className?
  * only one warning: in the reply form if open, otherwise above the list, otherwise in the navigation.
  */
 export function EmailOffWarning({ title, place, className = '' }: EmailOffWarningProps) {
-  const whom = useAdminsToAskText();
+  const whom = useAskAdminText();
   return (
     <Notice
       title={title}

@@ -5,7 +5,7 @@ import { Link } from '#desk/parts/link.tsx';
 import { formatShortDateTime } from '#desk/time/format-time.ts';
 import type { Overview } from '#shared/desk/api.ts';
 import { useNow } from './clock-now.tsx';
-import { connectEmailPath, useAdminsToAskText } from './email-off-warning.tsx';
+import { connectEmailPath, useAskAdminText } from './email-off-warning.tsx';
 import { formatCount } from './navigation-entries.ts';
 
 function emailStateText(
@@ -44,7 +44,7 @@ export function EmailState({ className = '', isShort = false }: EmailStateProps)
   const { data } = useOverview();
   const { site } = useSession();
   const now = useNow(60_000);
-  const whom = useAdminsToAskText();
+  const whom = useAskAdminText();
   if (!data) return null;
   const at = data.mail.lastAt && formatShortDateTime(Date.parse(data.mail.lastAt), now, site.timeZone);
   const { title, detail, isWrong } = emailStateText(data.mail, at);

@@ -29,9 +29,9 @@ function groupByLabel(bound: BoundKeys[]): [label: string, chords: string[]][] {
   return [...byLabel];
 }
 
-type KeysHelpProps = { bound: BoundKeys[]; hasSingleKeys: boolean; onClose: () => void };
+type KeysHelpProps = { bound: BoundKeys[]; allowsSingleKeys: boolean; onClose: () => void };
 
-export function KeysHelp({ bound, hasSingleKeys, onClose }: KeysHelpProps) {
+export function KeysHelp({ bound, allowsSingleKeys, onClose }: KeysHelpProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = [...bound, globalKeys];
   return (
@@ -41,7 +41,7 @@ export function KeysHelp({ bound, hasSingleKeys, onClose }: KeysHelpProps) {
       onOpenChange={(open) => !open && onClose()}
       initialFocus={list}
       title="Keyboard shortcuts"
-      {...(!hasSingleKeys && { lead: 'Single-key shortcuts are turned off in your account.' })}
+      {...(!allowsSingleKeys && { lead: 'Single-key shortcuts are turned off in your account.' })}
     >
       <div ref={list} tabIndex={-1} className="gap-x-8 sm:columns-2">
         {groupNames.map((group, at) => {

@@ -46,7 +46,7 @@ function isIgnored(chord: string, target: Element | null, hasSingleKeys: boolean
   return (chord === 'enter' || chord === 'space') && target?.closest(pressableSelector) != null;
 }
 
-/** @param hasSingleKeys whether keys without a modifier are enabled */
+/** @param allowsSingleKeys whether shortcuts without a modifier key are enabled */
 export function KeysProvider({ hasSingleKeys, children }: { hasSingleKeys: boolean; children: ReactNode }) {
   const layers = useRef<KeyLayer[]>([]);
   const [help, setHelp] = useState<BoundKeys[] | null>(null);
@@ -107,7 +107,7 @@ export function KeysProvider({ hasSingleKeys, children }: { hasSingleKeys: boole
         <Suspense>
           <KeysHelp
             bound={help}
-            hasSingleKeys={hasSingleKeys}
+            allowsSingleKeys={hasSingleKeys}
             onClose={() => setHelp(null)}
             onNotLoaded={() => setHelp(null)}
           />

@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TitleProvider } from './title.tsx';
 import { phoneScreen, useMedia } from './use-media.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 function LeadShortcuts() {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function Shell({ lostSince, children }: { lostSince: number | null; child
   const canEditContent = useHasRole(['admin', 'editor']);
   useEventStream();
   // If this fails, the next click on a picker loads its code again.
-  useEffect(() => whenIdle(() => loadPicker().catch(() => {})), []);
+  useEffect(() => runWhenIdle(() => loadPicker().catch(() => {})), []);
   const main = useFocusOnScreenChange();
   const isLead = usePathValue((path) => path.startsWith('/leads/'));
   const isPhone = useMedia(phoneScreen);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OpeningHours } from '#desk/time/opening-hours.ts';
-import type { Clock } from '#shared/desk/api.ts';
+import type { DeadlineState } from '#shared/desk/api.ts';
 import { countDeadlines, type HeadingInput, headingText } from './heading-text.ts';
 
 const hours: OpeningHours = {
@@ -11,7 +11,7 @@ const hours: OpeningHours = {
   timeZone: 'America/Los_Angeles',
 };
 const isoAt = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
-const noDeadline: Clock = {
+const noDeadline: DeadlineState = {
   dueAt: null,
   answeredAt: null,
   answeredBy: null,
@@ -19,12 +19,12 @@ const noDeadline: Clock = {
   byMail: false,
   hours: null,
 };
-const withDueTime = (text: string, more: Partial<Clock> = {}) => ({
+const withDueTime = (text: string, more: Partial<DeadlineState> = {}) => ({
   createdAt: isoAt('15T10:00'),
   clock: { ...noDeadline, dueAt: isoAt(text), hours: 24, ...more },
   isOpen: true,
 });
-const exampleDues = [
+const exampleDueTimes = [
   '17T11:32',
   '17T12:47',
   '17T15:22',
@@ -34,9 +34,9 @@ const exampleDues = [
   '18T16:40',
   '19T09:12',
 ];
-const countDues = (dues: string[], now = '17T14:10') =>
+const countDueTimes = (dueTimes: string[], now = '17T14:10') =>
   countDeadlines(
-    dues.map((text) => withDueTime(text)),
+    dueTimes.map((text) => withDueTime(text)),
     Date.parse(isoAt(now)),
     hours,
   );
@@ -46,32 +46,36 @@ const headingFor = (input: Partial<HeadingInput>) =>
     isNarrowed: false,
     total: 23,
     hasMore: false,
-    counts: countDues([]),
+    counts: countDueTimes([]),
     ...input,
   });
 
 test('counts overdue leads and leads due before closing time', () => {
-  assert.equal(headingFor({ counts: countDues(exampleDues) }), '2 overdue, 3 due before 6:00 PM, 3 more');
-  assert.equal(headingFor({ counts: countDues(['17T15:22']) }), '1 due before 6:00 PM');
-  assert.equal(headingFor({ counts: countDues(['17T11:32', '19T09:12']) }), '1 overdue, 1 more');
-  assert.equal(headingFor({ counts: countDues(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
   assert.equal(
-    headingFor({ counts: countDues(['19T09:12', '18T11:58']) }),
+    headingFor({ counts: countDueTimes(exampleDueTimes) }),
+    '2 overdue, 3 due before 6:00 PM, 3 more',
+  );
+  assert.equal(headingFor({ counts: countDueTimes(['17T15:22']) }), '1 due before 6:00 PM');
+  assert.equal(headingFor({ counts: countDueTimes(['17T11:32', '19T09:12']) }), '1 overdue, 1 more');
+  assert.equal(headingFor({ counts: countDueTimes(['19T09:12']) }), '1 to answer, due Thu 9:12 AM');
+  assert.equal(
+    headingFor({ counts: countDueTimes(['19T09:12', '18T11:58']) }),
     '2 to answer, next due Wed 11:58 AM',
   );
   assert.equal(headingFor({}), 'No one is waiting for a reply');
 });
 
 test('says “or more” when only the first leads are loaded', () => {
-  const partialHeading = (dues: string[]) => headingFor({ counts: { ...countDues(dues), isPartial: true } });
+  const partialHeading = (dues: string[]) =>
+    headingFor({ counts: { ...countDueTimes(dues), isPartial: true } });
   assert.equal(partialHeading(['17T11:32', '17T15:22']), '1 overdue, 1 or more due before 6:00 PM');
   assert.equal(partialHeading(['17T11:32']), '1 or more overdue');
   assert.equal(partialHeading(['17T15:22', '19T09:12']), '1 due before 6:00 PM, more than 1 others');
 });
 
 test('names the next opening time while the desk is closed', () => {
-  assert.equal(headingFor({ counts: countDues(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
-  assert.equal(headingFor({ counts: countDues(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
+  assert.equal(headingFor({ counts: countDueTimes(['18T08:46'], '17T22:00') }), '1 due before Wed 9:00 AM');
+  assert.equal(headingFor({ counts: countDueTimes(['18T08:46'], '18T07:00') }), '1 due before 9:00 AM');
 });
 
 test('counts leads that need an action but have no deadline', () => {
@@ -88,9 +92,9 @@ test('counts leads that need an action but have no deadline', () => {
 });
 
 test('uses a separate sentence for each view', () => {
-  const some = countDues(exampleDues);
+  const some = countDueTimes(exampleDueTimes);
   assert.equal(headingFor({ view: 'mine', counts: some }), 'Yours: 2 overdue, 3 due before 6:00 PM, 3 more');
-  assert.equal(headingFor({ view: 'creators', counts: countDues([]) }), 'No creator is waiting');
+  assert.equal(headingFor({ view: 'creators', counts: countDueTimes([]) }), 'No creator is waiting');
   assert.equal(headingFor({ view: 'new', total: 9, counts: some }), '9 new leads, 2 overdue');
   assert.equal(headingFor({ view: 'new', total: 1 }), '1 new lead');
   assert.equal(headingFor({ view: 'new', total: 0 }), 'Nothing new');
@@ -111,7 +115,7 @@ test('describes the results of filters and searches', () => {
   assert.equal(headingFor({ q: 'larch', total: undefined }), 'Searching for “larch”');
   assert.equal(headingFor({ isNarrowed: true, total: 0 }), 'No lead matches these filters');
   assert.equal(
-    headingFor({ isNarrowed: true, total: 3, counts: countDues(['17T11:32']) }),
+    headingFor({ isNarrowed: true, total: 3, counts: countDueTimes(['17T11:32']) }),
     '3 leads, 1 overdue',
   );
 });

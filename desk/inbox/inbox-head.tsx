@@ -47,20 +47,20 @@ function useHeading(
   return headingText({ view: filter.view, q: filter.q, isNarrowed: hasFilters, total, hasMore, counts });
 }
 
-function OverdueStatus({ running }: { running: OpenLead[] }) {
+function OverdueStatus({ openLeads }: { openLeads: OpenLead[] }) {
   const now = useNow(60_000);
   const known = useRef<Set<string> | null>(null);
   const [message, setMessage] = useState('');
   const late = useMemo(
-    () => running.filter((run) => isOverdue(clockState(run.clock, run.createdAt, now))),
-    [running, now],
+    () => openLeads.filter((run) => isOverdue(clockState(run.clock, run.createdAt, now))),
+    [openLeads, now],
   );
   useEffect(() => {
     const before = known.current;
     const newlyLate = before ? late.filter(({ ref }) => !before.has(ref)) : [];
-    if (running.length > 0 || before) known.current = new Set(late.map(({ ref }) => ref));
+    if (openLeads.length > 0 || before) known.current = new Set(late.map(({ ref }) => ref));
     if (newlyLate.length > 0) setMessage(`Overdue: ${newlyLate.map(({ name }) => name).join(', ')}`);
-  }, [late, running.length]);
+  }, [late, openLeads.length]);
   return (
     <p role="status" className="sr-only">
       {message}
@@ -139,7 +139,7 @@ export const InboxHead = memo(function InboxHead(props: InboxHeadProps) {
           isFaint={isFaint}
         />
       </div>
-      <OverdueStatus running={running ?? noLeads} />
+      <OverdueStatus openLeads={running ?? noLeads} />
       <ResultStatus filter={filter} text={leads && heading} />
     </div>
   );

@@ -5,7 +5,7 @@ import { useHasRole } from '#desk/api/session.ts';
 import { SetupStrip } from '#desk/first-run/setup-strip.tsx';
 import { useKeys } from '#desk/frame/keys.tsx';
 import { twoPaneScreen, useMedia } from '#desk/frame/use-media.ts';
-import { whenIdle } from '#desk/frame/when-idle.ts';
+import { runWhenIdle } from '#desk/frame/when-idle.ts';
 import { type Selection, useSelection } from '#desk/inbox/selection/use-selection.ts';
 import { lazyPart, withScreenTitle } from '#desk/parts/lazy-part.tsx';
 import { Link } from '#desk/parts/link.tsx';
@@ -66,7 +66,7 @@ function LeadsScreen({ onNewLead }: { onNewLead: (isOpen: true) => void }) {
 
   // Loads the code before the first lead is opened.
   useEffect(() => {
-    if (isListed) whenIdle(LeadPane.prefetch);
+    if (isListed) runWhenIdle(LeadPane.prefetch);
   }, [isListed]);
 
   if (overview?.isFirstRun && ref === undefined) {

@@ -49,8 +49,8 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: Lea
         <GroupRows
           key={group.key}
           {...{ group, state, actions }}
-          rows={Math.max(0, rows - countRowsBefore(at))}
-          isCut={hasMore && at === groups.length - 1}
+          maxRows={Math.max(0, rows - countRowsBefore(at))}
+          isIncomplete={hasMore && at === groups.length - 1}
         />
       ))}
     </div>
@@ -59,13 +59,13 @@ export function LeadGroups({ leads, sort, hasMore, isBusy, state, actions }: Lea
 
 type GroupRowsProps = {
   group: Group<Lead>;
-  rows: number;
-  isCut: boolean;
+  maxRows: number;
+  isIncomplete: boolean;
   state: ListState;
   actions: RowActions;
 };
 
-function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
+function GroupRows({ group, maxRows, isIncomplete, state, actions }: GroupRowsProps) {
   const heading = useId();
   const { people } = useSession();
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, firstName(name)])), [people]);
@@ -88,12 +88,12 @@ function GroupRows({ group, rows, isCut, state, actions }: GroupRowsProps) {
             <span className="max-sm:hidden">{title}</span>
           </h2>
           <span className={isOverdue ? '' : 'text-mute'}>
-            {`${leads.length}${isCut ? '+' : ''}`}
+            {`${leads.length}${isIncomplete ? '+' : ''}`}
             <span className="sr-only">{leads.length === 1 ? ' lead' : ' leads'}</span>
           </span>
         </GridCell>
       </div>
-      {leads.slice(0, rows).map((lead) => (
+      {leads.slice(0, maxRows).map((lead) => (
         <LeadRow
           key={lead.ref}
           lead={lead}

@@ -4,12 +4,12 @@ import type { LeadRow } from '#shared/desk/api.ts';
 
 const noRefs: ReadonlySet<string> = new Set();
 
-const transitMilliseconds = 5_000;
+const arrivalToleranceMilliseconds = 5_000;
 
 function newestArrivalOf(leads: LeadRow[]): number {
   return leads.reduce(
     (newest, { createdAt }) => Math.max(newest, Date.parse(createdAt)),
-    serverNow() - transitMilliseconds,
+    serverNow() - arrivalToleranceMilliseconds,
   );
 }
 

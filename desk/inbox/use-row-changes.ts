@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addEvent, changeLead, refreshLead } from '#desk/api/lead.ts';
 import { useSession } from '#desk/api/session.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
-import { changeText } from '#desk/lead/changes/change-text.ts';
+import { formatChange } from '#desk/lead/changes/change-text.ts';
 import { patchLead } from '#desk/lead/changes/patch-lead.ts';
 import { type FailedChange, revertChange } from '#desk/lead/changes/revert-change.ts';
 import { useUndo } from '#desk/lead/changes/use-undo.ts';
@@ -35,7 +35,7 @@ export function useRowChanges() {
 
   function showChangeToast({ lead, change }: RowChange, event: string | null) {
     showToast({
-      title: changeText(lead.name, change, people),
+      title: formatChange(lead.name, change, people),
       ...(event && {
         undo: () => undo({ lead, event, field: change.field }),
         undoLabel: `Undo ${change.field === 'status' ? 'status' : 'assign'}`,

@@ -10,7 +10,7 @@ const arrowSteps: Record<string, [x: number, y: number]> = {
 };
 const clampPercent = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-export const focusText = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
+export const formatFocus = ({ x, y }: Focus) => `Focus ${x} % across, ${y} % down`;
 
 type Size = { width: number; height: number };
 
@@ -58,7 +58,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${focusText({ x, y })}. Click the picture or use the arrow keys.`}
+          aria-label={`${formatFocus({ x, y })}. Click the picture or use the arrow keys.`}
           className="relative block cursor-crosshair touch-none rounded-row"
           {...(size && { style: boxStyle(size, file) })}
           onPointerDown={handlePointerDown}
@@ -78,7 +78,7 @@ export function FocusPoint({ file, size, focus, onChange }: FocusPointProps) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-mute">
-        {focus ? focusText(focus) : 'Click the picture to set the point that every crop shows.'}
+        {focus ? formatFocus(focus) : 'Click the picture to set the point that every crop shows.'}
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ function LibraryScreen({ library }: { library: PictureLibrary }) {
     setFilter('all');
     field.current?.focus();
   }
-  const openPicture = (of: string) => navigate(`/media/${encodeURIComponent(of)}`);
+  const openPicture = (pictureFile: string) => navigate(`/media/${encodeURIComponent(pictureFile)}`);
   useKeys(
     { '/': () => field.current?.focus(), ...(file && { escape: () => navigate('/media') }) },
     { '/': 'Find a picture', escape: 'All pictures' },

@@ -77,7 +77,7 @@ export function PickFiles({
   );
 }
 
-const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 /**
  * Receives files that are dropped on an element or pasted while it is visible.
@@ -90,7 +90,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = fal
   useEffect(() => {
     if (!pastes) return;
     const handlePaste = ({ clipboardData }: ClipboardEvent) => {
-      const files = imagesOf(clipboardData);
+      const files = filesOf(clipboardData);
       if (files.length > 0) latestOnFiles.current(files);
     };
     document.addEventListener('paste', handlePaste);
@@ -107,7 +107,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void, { pastes = fal
     },
     onDrop: (event: React.DragEvent) => {
       setOver(false);
-      const files = imagesOf(event.dataTransfer);
+      const files = filesOf(event.dataTransfer);
       if (files.length === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -45,10 +45,10 @@ const stateNotes = {
   scheduled: ' (in the scheduled release)',
 };
 
-const typeText = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
+const formatFileType = (type: string) => type.replace(/^.*\/|\+xml$/g, '').toUpperCase();
 
 /** Says how many places the Replace button changes. */
-function replaceText(places: PicturePlace[]): string {
+function describeReplacement(places: PicturePlace[]): string {
   const { length } = places.filter(isReplaceable);
   if (length === 0) return '';
   if (length === 1) return 'Replace changes its place.';
@@ -179,8 +179,8 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
         </div>
       )}
       <p className="text-caption text-mute">
-        {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${typeText(type)}.`} Added{' '}
-        {uploadedText} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
+        {`${kind === 'typeface' ? '' : `${width} × ${height}, `}${sizeText(bytes)}, ${formatFileType(type)}.`}{' '}
+        Added {uploadedText} by {actorName(people, uploadedBy, me.id).replace('You', 'you')}.{' '}
         <a href={getPictureUrl(file)} target="_blank" rel="noopener" className="underline">
           Open<span className="sr-only"> the picture in a new tab</span>
         </a>
@@ -201,7 +201,7 @@ export function PictureDetail({ picture, library }: { picture: LibraryPicture; l
       </div>
       {places.length > 0 && (
         <p className="text-caption text-mute">
-          {kind !== 'typeface' && replaceText(places)}{' '}
+          {kind !== 'typeface' && describeReplacement(places)}{' '}
           {`A ${kind} that is used can’t be deleted. ${kind === 'typeface' ? 'Stop using it' : 'Replace it'} first.`}
         </p>
       )}
@@ -256,7 +256,7 @@ export function SitePictureDetail({ picture, library }: { picture: SitePicture; 
   const sentences = [
     hasInventedFace(file) ? 'This drawing shows an invented person.' : 'This drawing comes with the site.',
     isPortrait(file) && 'It is used wherever that person appears.',
-    replaceText(places),
+    describeReplacement(places),
     places.length > 1 && 'To change a single place, open it below.',
   ].filter(Boolean);
   return (

@@ -3,7 +3,7 @@ import { dismissUpload, isUploading, retryUpload, type Upload, useUploads } from
 import { Button } from '#desk/parts/button.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 
-function uploadText({ state, percent, text, known, file }: Upload): string {
+function uploadStatusText({ state, percent, text, known, file }: Upload): string {
   if (known) return `Already in the library as ${known.name}.`;
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return `${percent}%`;
@@ -43,7 +43,7 @@ export function UploadTile({ upload, onUse }: { upload: Upload; onUse: (file: st
         className={`flex aspect-square flex-col items-center justify-center gap-2 rounded-row p-2.5 text-center text-caption text-balance wrap-anywhere ${state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
       >
         <Icon name={state === 'failed' ? 'alert' : isRunning ? 'upload' : 'done'} />
-        <span role="status">{uploadText(upload)}</span>
+        <span role="status">{uploadStatusText(upload)}</span>
         {isRunning && (
           <progress
             aria-label={`Upload of ${file.name}`}
@@ -103,7 +103,7 @@ export function UploadLine({ id }: { id: number | undefined }) {
       className={`mt-2 flex flex-wrap items-center gap-2 rounded-row px-2.5 py-1.5 text-caption ${upload.state === 'failed' ? 'bg-amber-wash' : 'bg-paper-2'}`}
     >
       <span role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {upload.file.name}: {uploadText(upload)}
+        {upload.file.name}: {uploadStatusText(upload)}
       </span>
       {upload.mayTryAgain && (
         <Button size="bar" tone="line" onClick={() => retry(upload.id)}>

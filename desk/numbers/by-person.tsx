@@ -12,7 +12,7 @@ const columnHeads = ['Answered', 'On time', 'Late', 'Median', 'Open now'];
 type Total = Pick<Numbers['byPerson'][number], 'answered' | 'inTime' | 'late' | 'open'>;
 
 function sumTotals(byPerson: Numbers['byPerson'], unassigned: number): Total {
-  const sumField = (of: keyof Total) => byPerson.reduce((all, one) => all + one[of], 0);
+  const sumField = (field: keyof Total) => byPerson.reduce((all, one) => all + one[field], 0);
   return {
     answered: sumField('answered'),
     inTime: sumField('inTime'),
@@ -25,13 +25,13 @@ function sumTotals(byPerson: Numbers['byPerson'], unassigned: number): Total {
  * The number of open leads, with a link to them.
  * @param who a member's id, or `nobody` for unassigned leads; undefined for all leads
  */
-function OpenLeads({ count, of, who }: { count: number; of: string; who?: string }) {
+function OpenLeads({ count, rowLabel, who }: { count: number; rowLabel: string; who?: string }) {
   if (count === 0) return 0;
   const filter = { view: 'open', sort: 'due', ...(who && { who }) } as const;
   return (
     <Link
       href={buildListUrl({ filter })}
-      aria-label={`${count} open: ${of}`}
+      aria-label={`${count} open: ${rowLabel}`}
       className="-my-2 inline-block py-2 pointer-coarse:-my-3 pointer-coarse:py-3 underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-w-11"
     >
       {count}
@@ -83,7 +83,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
                   {medianSeconds === null ? 'none' : formatElapsed(medianSeconds)}
                 </td>
                 <td className="pl-3 text-right">
-                  <OpenLeads count={open} of={nameOf(member)} who={member} />
+                  <OpenLeads count={open} rowLabel={nameOf(member)} who={member} />
                 </td>
               </tr>
             ))}
@@ -96,7 +96,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
                 <td />
                 <td />
                 <td className="pl-3 text-right">
-                  <OpenLeads count={unassigned} of="unassigned" who={nobody} />
+                  <OpenLeads count={unassigned} rowLabel="unassigned" who={nobody} />
                 </td>
               </tr>
             )}
@@ -113,7 +113,7 @@ export function ByPerson({ byPerson, unassigned }: Pick<Numbers, 'byPerson' | 'u
               </td>
               <td />
               <td className="pl-3 text-right">
-                <OpenLeads count={all.open} of="all" />
+                <OpenLeads count={all.open} rowLabel="all" />
               </td>
             </tr>
           </tfoot>

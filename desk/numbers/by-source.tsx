@@ -7,12 +7,12 @@ import { formatPeriod, formatShare, sumSources } from './report-text.ts';
 
 const formatCount = (value: number) => value.toLocaleString('en');
 
-function Bar({ value, most }: { value: number; most: number }) {
+function Bar({ value, maxValue }: { value: number; maxValue: number }) {
   return (
     <span
       aria-hidden="true"
       className="block h-3.5 rounded-[2px] bg-ink-3 forced-colors:border forced-colors:border-[CanvasText]"
-      style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 3 : 0) : 0}%` }}
+      style={{ width: `${maxValue > 0 ? Math.max((value / maxValue) * 100, value > 0 ? 3 : 0) : 0}%` }}
     />
   );
 }
@@ -49,7 +49,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
         <>
           <Cell className="font-semibold">{formatCount(visits)}</Cell>
           <Cell className={`w-[16%] ${hiddenOnPhones}`}>
-            {!isSum && <Bar value={visits} most={maxVisits} />}
+            {!isSum && <Bar value={visits} maxValue={maxVisits} />}
           </Cell>
           <Cell className={`font-semibold ${hiddenOnPhones}`}>{formatCount(opened)}</Cell>
           <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(opened, visits)}</Cell>
@@ -59,7 +59,9 @@ export function BySource({ numbers }: { numbers: Numbers }) {
       {isCounted ? (
         <Cell className={`text-mute ${hiddenOnPhones}`}>{formatShare(sent, opened)}</Cell>
       ) : (
-        <Cell className={`w-[24%] ${hiddenOnPhones}`}>{!isSum && <Bar value={sent} most={maxSent} />}</Cell>
+        <Cell className={`w-[24%] ${hiddenOnPhones}`}>
+          {!isSum && <Bar value={sent} maxValue={maxSent} />}
+        </Cell>
       )}
       <Cell className="font-semibold">{formatCount(won)}</Cell>
       <Cell className={`w-[10%] text-caption text-mute ${hiddenOnPhones}`}>
@@ -67,7 +69,7 @@ export function BySource({ numbers }: { numbers: Numbers }) {
           inquiries.sent > 0 &&
           `${formatShare(inquiries.won, inquiries.sent)} of ${formatCount(inquiries.sent)} inquiries`
         ) : (
-          <Bar value={won} most={mostWon} />
+          <Bar value={won} maxValue={mostWon} />
         )}
       </Cell>
       <Cell>{amount > 0 ? formatDollars(Math.round(amount)) : ''}</Cell>

@@ -4,8 +4,8 @@ import type { Numbers } from '#shared/desk/api.ts';
 type Sources = Numbers['sources'];
 
 export function sumSources(sources: Sources): Omit<Sources[number], 'source'> {
-  const sumField = (of: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
-    sources.reduce((all, one) => all + one[of], 0);
+  const sumField = (field: 'visits' | 'opened' | 'sent' | 'won' | 'amount') =>
+    sources.reduce((all, one) => all + one[field], 0);
   return {
     visits: sumField('visits'),
     opened: sumField('opened'),
@@ -16,7 +16,7 @@ export function sumSources(sources: Sources): Omit<Sources[number], 'source'> {
 }
 
 /** Counts with a noun: `1 lead`, `1,310 leads`, `No lead`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
+export function countWithNoun(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return `No ${one}`;
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
@@ -28,8 +28,8 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 export function summaryText({ sources, days }: Pick<Numbers, 'sources' | 'days'>): string {
   const { visits, sent, won } = sumSources(sources);
   const from =
-    visits > 0 ? `from ${countText(visits, 'visit')}` : days === 1 ? 'in a day' : `in ${days} days`;
-  return `${countText(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
+    visits > 0 ? `from ${countWithNoun(visits, 'visit')}` : days === 1 ? 'in a day' : `in ${days} days`;
+  return `${countWithNoun(sent, 'lead')} ${from}${won > 0 ? `, ${won.toLocaleString('en')} won` : ''}`;
 }
 
 /** Formats a share: `13%`; empty if `total` is 0. */

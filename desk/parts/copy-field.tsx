@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 type CopyFieldProps = {
   label: string;
   value: string;
-  what: 'link' | 'secret';
+  kind: 'link' | 'secret';
   onClose: () => void;
 };
 
-export function CopyField({ label, value, what, onClose }: CopyFieldProps) {
+export function CopyField({ label, value, kind, onClose }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
 
@@ -51,7 +51,7 @@ export function CopyField({ label, value, what, onClose }: CopyFieldProps) {
       </div>
       <p role="status" className="mt-1.5 text-caption empty:hidden">
         {copied === 'no' &&
-          `The browser does not allow the desk to copy. The ${what} is selected: copy it manually.`}
+          `The browser does not allow the desk to copy. The ${kind} is selected: copy it manually.`}
       </p>
     </>
   );

@@ -25,8 +25,8 @@ type DialogProps = {
 /** Modal dialog: a bottom sheet on phones, a centered card elsewhere. @param mustAnswer disables dismissing */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, initialFocus, finalFocus, mustAnswer, isWide, children } = props;
-  const { confirm, cancel = 'Cancel', error, actions = confirm && confirmation(confirm) } = props;
-  function confirmation({ label, ...button }: NonNullable<DialogProps['confirm']>) {
+  const { confirm, cancel = 'Cancel', error, actions = confirm && renderConfirmButtons(confirm) } = props;
+  function renderConfirmButtons({ label, ...button }: NonNullable<DialogProps['confirm']>) {
     return (
       <>
         <Button tone="primary" {...button}>

@@ -65,7 +65,7 @@ function FieldFrame({
   );
 }
 
-function describedBy(id: string, { hint, error }: FieldProps, also?: string) {
+function createAriaProps(id: string, { hint, error }: FieldProps, also?: string) {
   const ids = [also, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true } : {}) };
 }
@@ -103,7 +103,7 @@ export function TextField({
           {...native}
           id={id}
           className={`${fieldClasses(frame)} ${height} ${dots} px-3 py-1.5 ${unit ? 'pr-16' : ''}`}
-          {...describedBy(id, frame, native['aria-describedby'])}
+          {...createAriaProps(id, frame, native['aria-describedby'])}
         />
         {unit && (
           <span
@@ -130,7 +130,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'c
         {...native}
         id={id}
         className={`${fieldClasses(frame)} field-sizing-content block max-h-[60dvh] resize-none px-3 py-2`}
-        {...describedBy(id, frame, native['aria-describedby'])}
+        {...createAriaProps(id, frame, native['aria-describedby'])}
       />
     </FieldFrame>
   );
@@ -147,7 +147,7 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, '
           {...native}
           id={id}
           className={`${fieldClasses(frame)} min-h-10 appearance-none py-1.5 pr-9 pl-3`}
-          {...describedBy(id, frame, native['aria-describedby'])}
+          {...createAriaProps(id, frame, native['aria-describedby'])}
         />
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </div>

@@ -19,7 +19,7 @@ export function InviteLink({ invited, onClose }: { invited: InviteResult; onClos
       title={`Copy the link for ${invited.email} now. It is shown only once.`}
     >
       {`${invited.mailed ? 'It was emailed too.' : 'Send it to them yourself.'} It works once, until ${until}.${isMember ? ' Once used, it replaces their current sign-in.' : ''}`}
-      <CopyField label={`Link for ${invited.email}`} value={invited.link} what="link" onClose={onClose} />
+      <CopyField label={`Link for ${invited.email}`} value={invited.link} kind="link" onClose={onClose} />
     </Notice>
   );
 }

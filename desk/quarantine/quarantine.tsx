@@ -9,12 +9,12 @@ import { ButtonLink } from '#desk/parts/button.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { Link } from '#desk/parts/link.tsx';
 import { LoadingBars } from '#desk/parts/loading-bars.tsx';
-import type { Quarantined } from '#shared/desk/api.ts';
+import type { QuarantinedEntry } from '#shared/desk/api.ts';
 import { QuarantinedForm } from './quarantined-form.tsx';
 
 const quarantineQuery = queryOptions({
   queryKey: ['quarantine'],
-  queryFn: ({ signal }) => request<Quarantined[]>('quarantine', { signal }),
+  queryFn: ({ signal }) => request<QuarantinedEntry[]>('quarantine', { signal }),
   staleTime: 5_000,
 });
 
@@ -27,7 +27,7 @@ function deleteQuarantined(id: string): Promise<unknown> {
   return request(`quarantine/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
-type Decision = { entry: Quarantined; kind: 'let-in' | 'delete' };
+type Decision = { entry: QuarantinedEntry; kind: 'let-in' | 'delete' };
 
 export function Quarantine() {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function Quarantine() {
   const query = useQuery(quarantineQuery);
   const { data } = query;
   const failure = useFailure(query);
-  const [confirming, setAsked] = useState<Quarantined | null>(null);
+  const [confirming, setAsked] = useState<QuarantinedEntry | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const {
     mutate,
@@ -59,7 +59,7 @@ export function Quarantine() {
     },
   });
   const count = data?.length ?? 0;
-  const guardClick = useMoveGuard(data?.map(({ id }) => id) ?? []);
+  const guardClick = useClickGuard(data?.map(({ id }) => id) ?? []);
   return (
     <Page title={data && count === 0 ? 'Nothing held for review' : 'Held for review'}>
       {failure && <LoadFailure title="Held entries did not load" failure={failure} />}
@@ -124,7 +124,7 @@ export function Quarantine() {
   );
 }
 
-const guardMilliseconds = 700;
+const clickGuardMilliseconds = 700;
 
 /**
  * Ignores clicks for 700 ms after rows have moved. Otherwise, the second click of a double click would hit the next
@@ -132,7 +132,7 @@ const guardMilliseconds = 700;
  * @param ids the rows in order
  * @returns a function that wraps a click handler
  */
-function useMoveGuard(ids: string[]): (action: () => void) => () => void {
+function useClickGuard(ids: string[]): (action: () => void) => () => void {
   const order = ids.join();
   const before = useRef(order);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -141,6 +141,6 @@ function useMoveGuard(ids: string[]): (action: () => void) => () => void {
     before.current = order;
   }, [order]);
   return (action) => () => {
-    if (performance.now() - movedAt.current > guardMilliseconds) action();
+    if (performance.now() - movedAt.current > clickGuardMilliseconds) action();
   };
 }

@@ -1,11 +1,11 @@
 import { useNow } from '#desk/frame/clock-now.tsx';
 import { Button } from '#desk/parts/button.tsx';
 import { formatAge } from '#desk/time/durations.ts';
-import type { Quarantined } from '#shared/desk/api.ts';
+import type { QuarantinedEntry } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
 type QuarantinedFormProps = {
-  form: Quarantined;
+  form: QuarantinedEntry;
   busy: 'let-in' | 'delete' | null;
   error: string | null;
   onMoveToInbox: () => void;

@@ -13,7 +13,7 @@ const captionGap = 4;
 
 export type Mark = {
   x: number;
-  runs: (OpenLead | UpcomingCall)[];
+  entries: (OpenLead | UpcomingCall)[];
   tone: 'calm' | 'soon' | 'overdue';
   /** What happens at the time of the mark. */
   kind: 'deadline' | 'reminder' | 'call';
@@ -52,7 +52,7 @@ export function layOutTimeline(
     calls = [],
   }: LayoutInput & { calls?: UpcomingCall[] },
 ): Layout {
-  const from = now - (isShort ? phoneLookBack(running, now) : lookBackMilliseconds);
+  const from = now - (isShort ? phoneLookBackMilliseconds(running, now) : lookBackMilliseconds);
   const to = now + (isShort ? 24 : 46) * hour;
   const scale = width / (to - from);
   const positionOf = (at: number) => (Math.min(Math.max(at, from), to) - from) * scale;
@@ -83,13 +83,13 @@ export function layOutTimeline(
     .toSorted((one, other) => one.at - other.at)
     .map(({ call, at }): Mark => {
       const x = Math.min(Math.max(positionOf(at), edgeMargin), width - edgeMargin);
-      return { x, kind: 'call', runs: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
+      return { x, kind: 'call', entries: [call], tone: 'calm', isFaint: isFaint(call), name: null, nameX: x };
     });
   return {
     now: nowX,
     open,
     closed: findClosedBands(open, width),
-    marks: captionMarks(
+    marks: addCaptions(
       placeBeside(
         [...mergeCloseMarks(planned, minDistance), ...mergeCloseMarks(callMarks, minDistance)],
         fixed,
@@ -103,14 +103,14 @@ export function layOutTimeline(
 }
 
 /** How far back the timeline starts on phones. An overdue mark and a due reminder together need more space. */
-function phoneLookBack(running: OpenLead[], now: number): number {
+function phoneLookBackMilliseconds(running: OpenLead[], now: number): number {
   const isDue = running.some(({ remindAt }) => remindAt !== null && Date.parse(remindAt) <= now);
   const isLate = running.some(({ clock, createdAt }) => isOverdue(clockState(clock, createdAt, now)));
   return lookBackMilliseconds * (isDue && isLate ? 1.5 : 0.9);
 }
 
 /** The space for the label of a band: the whole band, or its wider side if the current time splits it. */
-export function labelSpace(
+export function findLabelSpace(
   { x, width }: Pick<Band, 'x' | 'width'>,
   now: number,
 ): { x: number; width: number } {
@@ -145,7 +145,7 @@ function placeMarks(
     if (isShort && at > now + 24 * hour) return [];
     const free = isPast ? Math.min(xOf(at), nowX - edgeMargin - 3) : Math.max(xOf(at), nowX + edgeMargin + 1);
     const x = Math.min(Math.max(free, edgeMargin), width - edgeMargin);
-    return [{ x, runs: [run], name: null, nameX: x, isFaint: isFaint(run), ...look }];
+    return [{ x, entries: [run], name: null, nameX: x, isFaint: isFaint(run), ...look }];
   };
   const marks = running.flatMap((run): Mark[] => {
     const state = clockState(run.clock, run.createdAt, now);
@@ -169,13 +169,13 @@ function placeMarks(
 }
 
 function mergeMarks(marks: Mark[]): Mark {
-  const runs = marks.flatMap((mark) => mark.runs);
-  const x = marks.reduce((sum, mark) => sum + mark.x * mark.runs.length, 0) / runs.length;
+  const runs = marks.flatMap((mark) => mark.entries);
+  const x = marks.reduce((sum, mark) => sum + mark.x * mark.entries.length, 0) / runs.length;
   const tones = new Set(marks.map(({ tone }) => tone));
   return {
     x,
     kind: marks[0]?.kind ?? 'deadline',
-    runs,
+    entries: runs,
     tone: tones.has('overdue') ? 'overdue' : tones.has('soon') ? 'soon' : 'calm',
     isFaint: marks.every(({ isFaint }) => isFaint),
     name: null,
@@ -183,7 +183,7 @@ function mergeMarks(marks: Mark[]): Mark {
   };
 }
 
-function mergeCloseMarks(marks: Mark[], apart: number): Mark[] {
+function mergeCloseMarks(marks: Mark[], minGap: number): Mark[] {
   let folded = marks;
   for (;;) {
     const next: Mark[] = [];
@@ -194,7 +194,7 @@ function mergeCloseMarks(marks: Mark[], apart: number): Mark[] {
         last.kind === mark.kind &&
         last.isFaint === mark.isFaint &&
         (last.tone === 'overdue') === (mark.tone === 'overdue');
-      if (last && fits && mark.x - last.x < apart) next[next.length - 1] = mergeMarks([last, mark]);
+      if (last && fits && mark.x - last.x < minGap) next[next.length - 1] = mergeMarks([last, mark]);
       else next.push(mark);
     }
     if (next.length === folded.length) return next;
@@ -245,15 +245,15 @@ function shortName({ name }: Pick<OpenLead, 'name'>): string {
 }
 
 function captionFor(mark: Mark, overdue: Mark[]): string | null {
-  const [first] = mark.runs;
-  if (mark.tone !== 'overdue' || overdue.length + mark.runs.length === 2) {
-    return mark.runs.length === 1 && first ? shortName(first) : null;
+  const [first] = mark.entries;
+  if (mark.tone !== 'overdue' || overdue.length + mark.entries.length === 2) {
+    return mark.entries.length === 1 && first ? shortName(first) : null;
   }
   if (mark !== overdue[0] || overdue.length === 1) return null;
-  return `${overdue.reduce((sum, { runs }) => sum + runs.length, 0)} overdue`;
+  return `${overdue.reduce((sum, { entries }) => sum + entries.length, 0)} overdue`;
 }
 
-function captionMarks(marks: Mark[], width: number): Mark[] {
+function addCaptions(marks: Mark[], width: number): Mark[] {
   const overdue = marks.filter(({ tone }) => tone === 'overdue');
   const order = { overdue: 0, soon: 1, calm: 2 };
   const occupied: { from: number; to: number }[] = [];

@@ -19,7 +19,7 @@ const kindShapes: Record<Mark['kind'], string> = {
   call: 'rounded-md',
 };
 const mergedNouns: Record<Mark['kind'], string> = { deadline: 'leads', reminder: 'reminders', call: 'calls' };
-const maxNamed = 5;
+const maxNamedEntries = 5;
 
 type MarkLinkProps = {
   mark: Mark;
@@ -30,7 +30,7 @@ type MarkLinkProps = {
   isFirst: boolean;
 };
 
-function describeRun(
+function describeEntry(
   run: OpenLead | UpcomingCall,
   { mark, now, opening, people }: Pick<MarkLinkProps, 'mark' | 'now' | 'opening' | 'people'>,
 ): string {
@@ -58,20 +58,20 @@ function describeRun(
 
 export function MarkLink(props: MarkLinkProps) {
   const { mark, people, hrefOf, isFirst } = props;
-  const [first] = mark.runs;
+  const [first] = mark.entries;
   if (!first) return null;
-  const { x, kind, runs, tone, isFaint, name, nameX } = mark;
-  const isFold = runs.length > 1;
+  const { x, kind, entries, tone, isFaint, name, nameX } = mark;
+  const isFold = entries.length > 1;
   const owner = kind === 'reminder' && 'remindMember' in first ? first.remindMember : first.assignee;
   const assignee = people.find(({ id }) => id === owner);
-  const runTexts = runs.slice(0, maxNamed).map((run) => describeRun(run, props));
+  const runTexts = entries.slice(0, maxNamedEntries).map((run) => describeEntry(run, props));
   const text = [
-    ...(isFold ? [`${runs.length} ${mergedNouns[kind]}`] : []),
+    ...(isFold ? [`${entries.length} ${mergedNouns[kind]}`] : []),
     ...runTexts,
-    ...(runs.length > maxNamed ? [`and ${runs.length - maxNamed} more`] : []),
+    ...(entries.length > maxNamedEntries ? [`and ${entries.length - maxNamedEntries} more`] : []),
   ].join('; ');
-  function markText() {
-    if (isFold) return runs.length > 99 ? '99' : runs.length;
+  function renderMarkContent() {
+    if (isFold) return entries.length > 99 ? '99' : entries.length;
     if (kind === 'call') return <Icon name="phone" className="size-3.5" />;
     return assignee ? initialsOf(assignee.name) : '?';
   }
@@ -85,7 +85,7 @@ export function MarkLink(props: MarkLinkProps) {
         style={{ left: x }}
         className={`absolute top-5.5 grid size-6 -translate-x-1/2 place-items-center text-mark font-[650] no-underline before:absolute before:-inset-x-0.5 before:-inset-y-2.5 pointer-coarse:before:-inset-3.25 hover:z-10 hover:scale-110 ${toneClasses[tone]} ${kindShapes[kind]} ${isFaint ? 'opacity-40' : ''} ${kind === 'deadline' && !isFold && !assignee && tone !== 'overdue' ? 'border-dashed' : ''}`}
       >
-        <span className={kind === 'reminder' ? '-rotate-45' : ''}>{markText()}</span>
+        <span className={kind === 'reminder' ? '-rotate-45' : ''}>{renderMarkContent()}</span>
       </Link>
       {name && (
         <span

@@ -4,12 +4,12 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { useMedia } from '#desk/frame/use-media.ts';
 import { useWidth } from '#desk/parts/use-width.ts';
 import type { OpenLead, UpcomingCall } from '#shared/desk/api.ts';
-import { labelSpace, layOutTimeline, type Tick } from './layout.ts';
+import { findLabelSpace, layOutTimeline, type Tick } from './layout.ts';
 import { MarkLink } from './mark-link.tsx';
 import { useOpeningHours } from './use-opening-hours.ts';
 
 const maxPhoneWidth = 720;
-const isNeverFaint = () => false;
+const isFaintByDefault = () => false;
 
 const anchors: Record<Tick['align'], string> = {
   start: '',
@@ -32,7 +32,7 @@ export const Rundown = memo(function Rundown({
   calls,
   hrefOf,
   isEmpty = false,
-  isFaint = isNeverFaint,
+  isFaint = isFaintByDefault,
 }: RundownProps) {
   const { people } = useSession();
   const opening = useOpeningHours();
@@ -72,12 +72,12 @@ export const Rundown = memo(function Rundown({
             ))}
             {isEmpty &&
               layout.open.map((band) => {
-                const room = labelSpace(band, layout.now);
+                const room = findLabelSpace(band, layout.now);
                 if (room.width < 64) return null;
                 return <BandLabel key={band.x} {...room} text="Open" />;
               })}
             {layout.closed.map((band) => {
-              const room = labelSpace(band, layout.now);
+              const room = findLabelSpace(band, layout.now);
               const middle = room.x + room.width / 2;
               const isCovered = !isEmpty && layout.marks.some(({ x }) => Math.abs(x - middle) < 56);
               if (!band.label || room.width < 96 || isCovered) return null;
@@ -100,7 +100,7 @@ export const Rundown = memo(function Rundown({
           <ul ref={list} aria-label="Reply deadlines and booked calls" onKeyDown={moveFocus}>
             {layout.marks.map((mark, at) => (
               <MarkLink
-                key={`${mark.kind} ${mark.runs[0]?.ref}`}
+                key={`${mark.kind} ${mark.entries[0]?.ref}`}
                 {...{ mark, now, opening, people, hrefOf }}
                 isFirst={at === 0}
               />

@@ -152,9 +152,9 @@ function mergeParts<T extends object>(base: T, mine: T, theirs: T): T {
 
 export type SettingChange = { name: string; from: string; to: string; when: string };
 
-const forNewLeads = 'for new leads; running deadlines do not change';
-const forAllLists = 'at once, for every list';
-const forFit = 'at once, for every creator';
+const deadlineEffect = 'for new leads; running deadlines do not change';
+const openHoursEffect = 'at once, for every list';
+const fitRuleEffect = 'at once, for every creator';
 
 export function listChanges(before: Settings, after: Settings): SettingChange[] {
   const changes: SettingChange[] = [];
@@ -163,29 +163,39 @@ export function listChanges(before: Settings, after: Settings): SettingChange[] 
   }
   for (const { form, hours } of after.promises) {
     const previousHours = before.promises.find((promise) => promise.form === form)?.hours ?? null;
-    addChange(formOf(form).name, deadlineText(previousHours), deadlineText(hours), forNewLeads);
+    addChange(formOf(form).name, deadlineText(previousHours), deadlineText(hours), deadlineEffect);
   }
-  addChange('Open days', daysText(before.hours.days), daysText(after.hours.days), forAllLists);
-  addChange('Open hours', hoursText(before), hoursText(after), forAllLists);
+  addChange('Open days', daysText(before.hours.days), daysText(after.hours.days), openHoursEffect);
+  addChange('Open hours', hoursText(before), hoursText(after), openHoursEffect);
   addChange('A booked call', bookingText(before), bookingText(after), 'for the next calls');
   const [was, is] = [before.fit, after.fit];
   addChange(
     'Audience',
     formatMinimum(was.followers, '', ' followers'),
     formatMinimum(is.followers, '', ' followers'),
-    forFit,
+    fitRuleEffect,
   );
-  addChange('Best live sales', formatMinimum(was.gmv, '$', ''), formatMinimum(is.gmv, '$', ''), forFit);
-  addChange('Rate', formatMaximum(was.rate), formatMaximum(is.rate), forFit);
+  addChange(
+    'Best live sales',
+    formatMinimum(was.gmv, '$', ''),
+    formatMinimum(is.gmv, '$', ''),
+    fitRuleEffect,
+  );
+  addChange('Rate', formatMaximum(was.rate), formatMaximum(is.rate), fitRuleEffect);
   addChange(
     'No other agency',
     was.noAgency ? 'none now' : 'not required',
     is.noAgency ? 'none now' : 'not required',
-    forFit,
+    fitRuleEffect,
   );
-  addChange('Filming space', requirementText(was.filmingSpace), requirementText(is.filmingSpace), forFit);
-  addChange('Training', requirementText(was.training), requirementText(is.training), forFit);
-  addChange('Categories', listText(was.categories), listText(is.categories), forFit);
+  addChange(
+    'Filming space',
+    requirementText(was.filmingSpace),
+    requirementText(is.filmingSpace),
+    fitRuleEffect,
+  );
+  addChange('Training', requirementText(was.training), requirementText(is.training), fitRuleEffect);
+  addChange('Categories', categoriesText(was.categories), categoriesText(is.categories), fitRuleEffect);
   return changes;
 }
 
@@ -193,8 +203,8 @@ const deadlineText = (hours: number | null) => (hours === null ? 'no deadline' :
 const hoursText = ({ hours }: Settings) => `${formatTime(hours.from)} to ${formatTime(hours.to)}`;
 const bookingText = ({ bookings }: Settings) =>
   bookings.isAnswer ? 'counts as a reply' : 'does not count as a reply';
-const requirementText = (isAsked: boolean) => (isAsked ? 'required' : 'not required');
-const listText = (list: string[]) => (list.length === 0 ? 'not required' : list.toSorted().join(', '));
+const requirementText = (isRequired: boolean) => (isRequired ? 'required' : 'not required');
+const categoriesText = (list: string[]) => (list.length === 0 ? 'not required' : list.toSorted().join(', '));
 const formatAmount = (figure: number) => figure.toLocaleString('en-US');
 const formatMinimum = (figure: number | null, before: string, after: string) =>
   figure === null ? 'not required' : `${before}${formatAmount(figure)}${after} or more`;

@@ -41,7 +41,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     setTyped(typed);
   }
 
-  function change(part: Partial<Draft>) {
+  function updateDraft(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     updateTyped({ base, draft: next });
     // Fields with an error are validated while the user types, all others on submit.
@@ -66,10 +66,10 @@ export function SettingsForm({ saved }: { saved: Settings }) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    storeSaved(from, result.settings);
+    saveSettings(from, result.settings);
   }
 
-  function storeSaved(from: Settings, settings: Settings) {
+  function saveSettings(from: Settings, settings: Settings) {
     if (isStoring.current) return;
     isStoring.current = true;
     save.mutate(
@@ -90,7 +90,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     if (!('settings' in read)) return sendSettings(base);
     const merged = mergeSettings(base, read.settings, theirs);
     updateTyped({ base: theirs, draft: toDraft(merged) });
-    storeSaved(theirs, merged);
+    saveSettings(theirs, merged);
   }
 
   function submit(event: FormEvent) {
@@ -102,9 +102,9 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-14 gap-y-8">
       <div className="grid min-w-0 flex-[1_1_32rem] gap-8 max-sm:basis-full">
-        <Deadlines promises={base.promises} {...{ draft, problems }} onChange={change} />
-        <OpeningHoursSection {...{ draft, problems }} onChange={change} />
-        <FitRules {...{ draft, problems }} onChange={change} />
+        <Deadlines promises={base.promises} {...{ draft, problems }} onChange={updateDraft} />
+        <OpeningHoursSection {...{ draft, problems }} onChange={updateDraft} />
+        <FitRules {...{ draft, problems }} onChange={updateDraft} />
       </div>
       <div className="grid min-w-0 flex-[1_1_20rem] gap-4 max-sm:basis-full lg:sticky lg:top-5 lg:max-w-96">
         <SettingChanges changes={changes} />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { removeWaitText, retryText, secondsLeft } from './countdown.ts';
+import { removeWaitText, secondsLeft, waitText } from './countdown.ts';
 
 test('rounds the remaining wait up and never goes below zero', () => {
   assert.equal(secondsLeft(5_000, 0), 5);
@@ -10,11 +10,11 @@ test('rounds the remaining wait up and never goes below zero', () => {
 });
 
 test('shows short waits in seconds and longer ones in minutes, rounded up', () => {
-  assert.equal(retryText(0), '');
-  assert.equal(retryText(1), 'Try again in 1 second.');
-  assert.equal(retryText(4), 'Try again in 4 seconds.');
-  assert.equal(retryText(119), 'Try again in 119 seconds.');
-  assert.equal(retryText(121), 'Try again in 3 minutes.');
+  assert.equal(waitText(0), '');
+  assert.equal(waitText(1), 'Try again in 1 second.');
+  assert.equal(waitText(4), 'Try again in 4 seconds.');
+  assert.equal(waitText(119), 'Try again in 119 seconds.');
+  assert.equal(waitText(121), 'Try again in 3 minutes.');
 });
 
 test('removes the waiting time from the server’s message', () => {

@@ -6,7 +6,7 @@ export function secondsLeft(until: number, now: number): number {
 }
 
 /** "Try again in 4 seconds." From two minutes on, it counts minutes, rounded up. */
-export function retryText(seconds: number): string {
+export function waitText(seconds: number): string {
   if (seconds <= 0) return '';
   if (seconds === 1) return 'Try again in 1 second.';
   if (seconds < 120) return `Try again in ${seconds} seconds.`;

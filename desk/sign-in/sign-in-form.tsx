@@ -5,7 +5,7 @@ import { TextField } from '#desk/parts/field.tsx';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { SignInOptions } from '#shared/desk/api.ts';
-import { removeWaitText, retryText, useCountdown } from './countdown.ts';
+import { removeWaitText, useCountdown, waitText } from './countdown.ts';
 import { canUsePasskeys, passkeyMessage, signInByAutofill, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './password-field.tsx';
 import { Divider } from './sign-in-layout.tsx';
@@ -112,8 +112,8 @@ export function SignInForm({ methods, email: known, problem, passwordRef, onDone
           {failure && (
             <Notice>
               {failure.message}
-              {failure.wait > 0 && <span className="sr-only"> {retryText(Math.ceil(failure.wait))}</span>}
-              {left > 0 && <span aria-hidden="true"> {retryText(left)}</span>}
+              {failure.wait > 0 && <span className="sr-only"> {waitText(Math.ceil(failure.wait))}</span>}
+              {left > 0 && <span aria-hidden="true"> {waitText(left)}</span>}
             </Notice>
           )}
         </div>

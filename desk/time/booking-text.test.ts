@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Booking, Clock } from '#shared/desk/api.ts';
+import type { Booking, DeadlineState } from '#shared/desk/api.ts';
 import { bookingEventText, bookingText, rowBookingText } from './booking-text.ts';
 
 const timeZone = 'America/Los_Angeles';
@@ -50,7 +50,7 @@ test('shows a canceled call', () => {
 });
 
 test('describes a call briefly in a list row, and omits past calls', () => {
-  const running: Clock = {
+  const running: DeadlineState = {
     dueAt: tenAm,
     answeredAt: null,
     answeredBy: null,

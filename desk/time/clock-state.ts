@@ -1,4 +1,4 @@
-import type { AnsweredBy, Clock } from '#shared/desk/api.ts';
+import type { AnsweredBy, DeadlineState } from '#shared/desk/api.ts';
 
 /** The state of a deadline. Durations are in seconds, times in milliseconds since 1970. */
 export type ClockState =
@@ -18,7 +18,7 @@ const soonSeconds = 2 * 60 * 60;
  * Automatic emails, which are due within minutes, are never due soon.
  * @param now milliseconds since 1970
  */
-export function clockState(clock: Clock, createdAt: string, now: number): ClockState {
+export function clockState(clock: DeadlineState, createdAt: string, now: number): ClockState {
   const since = Date.parse(clock.since ?? createdAt);
   const dueAt = clock.dueAt === null ? undefined : Date.parse(clock.dueAt);
   if (clock.answeredAt !== null && clock.answeredBy !== null) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Clock } from '#shared/desk/api.ts';
+import type { DeadlineState } from '#shared/desk/api.ts';
 import { clockState, getUpdateInterval, isOverdue, isUrgent } from './clock-state.ts';
 import { clockText } from './clock-text.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -13,7 +13,7 @@ const hours: OpeningHours = {
 };
 const isoAt = (text: string) => new Date(`2026-11-${text}-08:00`).toISOString();
 const now = Date.parse(isoAt('17T14:10:00'));
-const noDeadline: Clock = {
+const noDeadline: DeadlineState = {
   dueAt: null,
   answeredAt: null,
   answeredBy: null,
@@ -21,7 +21,7 @@ const noDeadline: Clock = {
   byMail: false,
   hours: null,
 };
-const createClock = (sent: string, due: string, more: Partial<Clock> = {}) =>
+const createClock = (sent: string, due: string, more: Partial<DeadlineState> = {}) =>
   clockState({ ...noDeadline, dueAt: isoAt(due), hours: 24, ...more }, isoAt(sent), now);
 const clockTextOf = (state: ReturnType<typeof clockState>) => clockText(state, now, hours);
 
@@ -78,7 +78,7 @@ test('shows an automatic email as on its way until it is late or bounces', () =>
 });
 
 test('shows how a lead was answered, and how long it took or how late it was', () => {
-  const metDeadlineText = (answeredBy: Clock['answeredBy'], answeredAt: string) =>
+  const metDeadlineText = (answeredBy: DeadlineState['answeredBy'], answeredAt: string) =>
     clockTextOf(createClock('17T08:40:00', '18T08:40:00', { answeredAt: isoAt(answeredAt), answeredBy }));
   assert.deepEqual(
     [metDeadlineText('mail', '17T12:21:00').main, metDeadlineText('mail', '17T12:21:00').aside],

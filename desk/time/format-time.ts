@@ -20,7 +20,7 @@ const months = [
 export type TimeFormat = { long?: boolean; seconds?: boolean };
 
 const padToTwo = (count: number) => String(count).padStart(2, '0');
-const formatName = (names: string[], at: number, long: boolean) =>
+const pickCalendarName = (names: string[], at: number, long: boolean) =>
   long ? (names[at] ?? '') : (names[at] ?? '').slice(0, 3);
 
 type ClockTime = { hour: number; minute: number; second?: number };
@@ -46,7 +46,7 @@ export function formatDate(
   { long = false }: TimeFormat = {},
 ): string {
   const { year, month, day } = wallTimeOf(at, timeZone);
-  const inYear = `${formatName(months, month - 1, long)} ${day}`;
+  const inYear = `${pickCalendarName(months, month - 1, long)} ${day}`;
   return year === wallTimeOf(now, timeZone).year ? inYear : `${inYear}, ${year}`;
 }
 
@@ -55,7 +55,7 @@ export function formatDay(at: number, now: number, timeZone: string, format: Tim
   const away = daysBetween(now, at, timeZone);
   if (away === 0) return 'today';
   if (Math.abs(away) > 2) return formatDate(at, now, timeZone, format);
-  return formatName(weekdays, wallTimeOf(at, timeZone).weekday, format.long ?? false);
+  return pickCalendarName(weekdays, wallTimeOf(at, timeZone).weekday, format.long ?? false);
 }
 
 /** Formats a day and time: `today 3:22 PM`, `Wed 8:46 AM` up to two days away, otherwise `Nov 11, 10:02 AM`. */
@@ -78,13 +78,13 @@ export function formatRowDateTime(at: number, now: number, timeZone: string): st
 
 /** Formats a weekday, date and time: `Mon, Nov 23, 9:00 AM`. */
 export function formatFullDateTime(at: number, now: number, timeZone: string): string {
-  const weekday = formatName(weekdays, wallTimeOf(at, timeZone).weekday, false);
+  const weekday = pickCalendarName(weekdays, wallTimeOf(at, timeZone).weekday, false);
   return `${weekday}, ${formatDate(at, now, timeZone)}, ${formatTimeOfDay(at, timeZone)}`;
 }
 
 /** Formats a weekday and time: `Mon 9:00 AM`. */
 export function formatWeekdayTime(at: number, timeZone: string): string {
-  return `${formatName(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${formatTimeOfDay(at, timeZone)}`;
+  return `${pickCalendarName(weekdays, wallTimeOf(at, timeZone).weekday, false)} ${formatTimeOfDay(at, timeZone)}`;
 }
 
 /**
@@ -101,10 +101,10 @@ export function releaseName(at: number, now: number, timeZone: string): string {
 /** Formats a heading for a day: `Wednesday, Nov 18`. */
 export function dayHeading(at: number, timeZone: string): string {
   const { weekday, month, day } = wallTimeOf(at, timeZone);
-  return `${weekdays[weekday]}, ${formatName(months, month - 1, false)} ${day}`;
+  return `${weekdays[weekday]}, ${pickCalendarName(months, month - 1, false)} ${day}`;
 }
 
 /** Returns the short name of the weekday: `Wed`. */
 export function shortWeekday(at: number, timeZone: string): string {
-  return formatName(weekdays, wallTimeOf(at, timeZone).weekday, false);
+  return pickCalendarName(weekdays, wallTimeOf(at, timeZone).weekday, false);
 }

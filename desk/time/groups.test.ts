@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Clock } from '#shared/desk/api.ts';
+import type { DeadlineState } from '#shared/desk/api.ts';
 import { groupLeads } from './groups.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
@@ -11,7 +11,7 @@ const hours: OpeningHours = {
   timeZone: 'America/Los_Angeles',
 };
 const isoAt = (text: string) => new Date(`2026-11-${text}:00-08:00`).toISOString();
-const noDeadline: Clock = {
+const noDeadline: DeadlineState = {
   dueAt: null,
   answeredAt: null,
   answeredBy: null,
@@ -20,14 +20,14 @@ const noDeadline: Clock = {
   hours: null,
 };
 const openLead = { isOpen: true, isWaiting: false, remindAt: null };
-const withDueTime = (text: string, more: Partial<Clock> = {}) => ({
+const withDueTime = (text: string, more: Partial<DeadlineState> = {}) => ({
   createdAt: isoAt('10T10:00'),
   clock: { ...noDeadline, dueAt: isoAt(text), hours: 24, ...more },
   ...openLead,
 });
-const groupDues = (now: string, dues: string[], opening = hours) =>
+const groupByDueTime = (now: string, dueTimes: string[], opening = hours) =>
   groupLeads(
-    dues.map((text) => withDueTime(text)),
+    dueTimes.map((text) => withDueTime(text)),
     'due',
     Date.parse(isoAt(now)),
     opening,
@@ -35,7 +35,7 @@ const groupDues = (now: string, dues: string[], opening = hours) =>
 
 test('groups deadlines before the next opening under today', () => {
   assert.deepEqual(
-    groupDues('17T14:10', [
+    groupByDueTime('17T14:10', [
       '17T11:32',
       '17T15:22',
       '17T20:05',
@@ -54,34 +54,34 @@ test('groups deadlines before the next opening under today', () => {
 });
 
 test('groups weekend deadlines with Friday', () => {
-  assert.deepEqual(groupDues('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
+  assert.deepEqual(groupByDueTime('20T10:00', ['20T17:00', '21T12:00', '23T08:00', '23T09:00']), [
     'Due today before 6:00 PM: 3',
     'Answer on Monday, Nov 23: 1',
   ]);
-  assert.deepEqual(groupDues('19T10:00', ['21T12:00', '23T10:00']), [
+  assert.deepEqual(groupByDueTime('19T10:00', ['21T12:00', '23T10:00']), [
     'Answer on Friday, Nov 20: 1',
     'Answer on Monday, Nov 23: 1',
   ]);
 });
 
 test('groups deadlines before the next opening separately while closed', () => {
-  assert.deepEqual(groupDues('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
+  assert.deepEqual(groupByDueTime('17T22:00', ['18T08:46', '18T10:00', '19T10:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',
     'Answer on Thursday, Nov 19: 1',
   ]);
-  assert.deepEqual(groupDues('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
+  assert.deepEqual(groupByDueTime('18T07:00', ['18T08:46', '18T10:00', '19T08:00']), [
     'Due before you open at 9:00 AM: 1',
     'Due today before 6:00 PM: 2',
   ]);
 });
 
 test('lists every lead when the current time is exactly closing time or midnight', () => {
-  assert.deepEqual(groupDues('17T18:00', ['17T18:01', '18T09:00']), [
+  assert.deepEqual(groupByDueTime('17T18:00', ['17T18:01', '18T09:00']), [
     'Due before you open on Wed at 9:00 AM: 1',
     'Answer on Wednesday, Nov 18: 1',
   ]);
-  assert.deepEqual(groupDues('18T00:00', ['18T08:59', '18T09:00']), [
+  assert.deepEqual(groupByDueTime('18T00:00', ['18T08:59', '18T09:00']), [
     'Due before you open at 9:00 AM: 1',
     'Due today before 6:00 PM: 1',
   ]);
@@ -89,11 +89,11 @@ test('lists every lead when the current time is exactly closing time or midnight
 
 test('regroups deadlines when the opening hours change', () => {
   const early = { ...hours, from: '06:00', to: '12:00' };
-  assert.deepEqual(groupDues('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
+  assert.deepEqual(groupByDueTime('17T10:00', ['17T15:22', '18T05:00', '18T08:59'], early), [
     'Due today before 12:00 PM: 2',
     'Answer on Wednesday, Nov 18: 1',
   ]);
-  assert.deepEqual(groupDues('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
+  assert.deepEqual(groupByDueTime('17T10:00', ['17T15:22', '19T05:00'], { ...hours, days: [] }), ['Due: 2']);
 });
 
 test('treats bounced emails as overdue and groups other leads by who has to act next', () => {

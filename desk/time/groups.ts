@@ -53,7 +53,7 @@ function headingOfWorkingDay(
 type HeadingForDueTime = (dueAt: number) => Heading;
 
 /** Maps due times to headings. A working day lasts until the desk opens again. */
-function createHeadings(now: number, opening: OpeningHours): HeadingForDueTime {
+function createHeadingFinder(now: number, opening: OpeningHours): HeadingForDueTime {
   const first = openSpanFrom(now, opening);
   if (!first) return () => plainHeading('running', 'Due');
   const days: { until: number; heading: Heading }[] = [];
@@ -117,7 +117,7 @@ export function groupLeads<T extends Grouped>(
   opening: OpeningHours,
 ): Group<T>[] {
   const groups = new Map<string, Group<T>>();
-  const headingForDueTime = createHeadings(now, opening);
+  const headingForDueTime = createHeadingFinder(now, opening);
   for (const lead of leads) {
     const heading = headingOf(lead, sort, now, opening, headingForDueTime);
     const group = groups.get(heading.key);

@@ -1,7 +1,7 @@
 /** Difference between the server's clock and the local one, in milliseconds; 0 if within the tolerance. */
-let serverOffset = 0;
+let serverOffsetMilliseconds = 0;
 /** In milliseconds. The Date header has only whole seconds, and the network adds latency. */
-const tolerance = 3_000;
+const toleranceMilliseconds = 3_000;
 
 /**
  * Measures the difference between the clocks.
@@ -12,8 +12,9 @@ export function updateServerOffset(date: string | null, local = Date.now()): voi
   const serverTime = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(serverTime)) return;
   const measured = serverTime + 500 - local;
-  if (Math.abs(measured) < tolerance) serverOffset = 0;
-  else if (Math.abs(measured - serverOffset) >= tolerance) serverOffset = measured;
+  if (Math.abs(measured) < toleranceMilliseconds) serverOffsetMilliseconds = 0;
+  else if (Math.abs(measured - serverOffsetMilliseconds) >= toleranceMilliseconds)
+    serverOffsetMilliseconds = measured;
 }
 
 /**
@@ -21,5 +22,5 @@ export function updateServerOffset(date: string | null, local = Date.now()): voi
  * @returns milliseconds since 1970
  */
 export function serverNow(): number {
-  return Date.now() + serverOffset;
+  return Date.now() + serverOffsetMilliseconds;
 }

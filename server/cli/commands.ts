@@ -1,6 +1,6 @@
 import { writeBackup } from '#server/leads/backup.ts';
 import { exportFormats, exportRows } from '#server/leads/export.ts';
-import { findNewest } from '#server/leads/newest.ts';
+import { findNewestRows } from '#server/leads/newest.ts';
 import { findQuarantined } from '#server/leads/quarantine.ts';
 import { countPerDay } from '#server/leads/stats.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -9,7 +9,7 @@ import { type Command, findTables, textOption, withDatabase } from './command.ts
 import { eraseCommand } from './erase-command.ts';
 import { keepCommand } from './keep-command.ts';
 import { formatList, formatQuarantine } from './list-text.ts';
-import { writeOut } from './output.ts';
+import { writeToFileOrStdout } from './output.ts';
 import { formatCount, Progress } from './progress.ts';
 import { purgeCommand } from './purge-command.ts';
 import { deleteCommand, releaseCommand } from './quarantine-commands.ts';
@@ -40,10 +40,12 @@ const listCommand: Command = {
       const tables = await findTables(database, name);
       if (options.quarantine === true) {
         const found = await findQuarantined(database, name || undefined, filter, limit);
-        await writeOut('-', [formatQuarantine(found, width)]);
+        await writeToFileOrStdout('-', [formatQuarantine(found, width)]);
         return 0;
       }
-      await writeOut('-', [formatList(await findNewest(database, tables, filter, limit), tables, width)]);
+      await writeToFileOrStdout('-', [
+        formatList(await findNewestRows(database, tables, filter, limit), tables, width),
+      ]);
       return 0;
     });
   },
@@ -85,7 +87,7 @@ const statsCommand: Command = {
     const days = readNumberOption(options, 'days', 14, maxDays);
     return withDatabase(async (database) => {
       const tables = await findTables(database, name);
-      await writeOut('-', [drawStats(await countPerDay(database, tables, days))]);
+      await writeToFileOrStdout('-', [drawStats(await countPerDay(database, tables, days))]);
       return 0;
     });
   },
@@ -128,7 +130,7 @@ async function withProgress(
       rows = done;
       progress.update(done, all);
     });
-    await writeOut(file, pieces);
+    await writeToFileOrStdout(file, pieces);
   } finally {
     progress.end();
   }

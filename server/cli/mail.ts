@@ -12,7 +12,7 @@ import { createTransport } from '#server/outbound/mail/start-mail.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import { type RunCommand, textOption, withDatabase } from './command.ts';
-import { writeOut } from './output.ts';
+import { writeToFileOrStdout } from './output.ts';
 import { runProgram } from './run-program.ts';
 import { formatColumns } from './text-table.ts';
 import { type Options, readChoiceOption, readNumberOption, UsageError } from './usage.ts';
@@ -59,7 +59,7 @@ const commands: Record<string, Command> = {
       const cells = rows.map((row) => columns.map((name) => row[name]));
       const width = process.stdout.columns ?? widthWithoutTerminal;
       const [{ waiting } = {}] = await database.query('select count(*)::int as waiting from staff.arrival');
-      await writeOut('-', [
+      await writeToFileOrStdout('-', [
         rows.length === 0 ? 'No emails.\n' : formatColumns(columns, cells, width).text,
         waiting === 0
           ? ''
@@ -82,7 +82,7 @@ const commands: Record<string, Command> = {
       const read = found
         ? `To: ${found.to}\nSubject: ${found.mail.subject}\n\n${toText(found.mail)}`
         : 'The row of this email was deleted.\n';
-      await writeOut('-', [`${known}\n\n${read}`]);
+      await writeToFileOrStdout('-', [`${known}\n\n${read}`]);
       return 0;
     }),
 
@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
           yield page.map(({ email, unsubscribeLink }) => `${email},${unsubscribeLink}\n`).join('');
         }
       };
-      await writeOut('-', write());
+      await writeToFileOrStdout('-', write());
       return 0;
     }),
 

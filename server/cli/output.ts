@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { writeFile } from '#server/leads/write-file.ts';
 
 /** `-` is standard output. A closed pipe is not an error. */
-export async function writeOut(file: string, pieces: AsyncIterable<string> | string[]): Promise<void> {
+export async function writeToFileOrStdout(
+  file: string,
+  pieces: AsyncIterable<string> | string[],
+): Promise<void> {
   if (file !== '-') return writeFile(file, pieces);
   await pipeline(Readable.from(pieces), process.stdout).catch(ignoreClosedPipe);
 }

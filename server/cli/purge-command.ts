@@ -1,6 +1,6 @@
 import { sumRows } from '#server/leads/erase.ts';
 import { deleteMailFiles } from '#server/leads/mail-files.ts';
-import { countDue, purge as purgeRows } from '#server/leads/purge.ts';
+import { countDueRows, purge as purgeRows } from '#server/leads/purge.ts';
 import { backUpBeforePurge, purgeBackupDays } from '#server/leads/purge-backup.ts';
 import { checkPurgeClock, describeImplausibleClock } from '#server/leads/purge-clock.ts';
 import { readTables } from '#server/leads/tables.ts';
@@ -14,7 +14,7 @@ export const purgeCommand: Command = {
   prepare: (_name, options) =>
     withDatabase(async (database, { DATA_DIR }) => {
       const tables = await readTables(database);
-      const due = await countDue(database, tables);
+      const due = await countDueRows(database, tables);
       process.stdout.write(`Past their retention period:\n${formatCounts(due)}`);
       if (sumRows(due) === 0) {
         process.stdout.write('Nothing to delete.\n');

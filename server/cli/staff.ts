@@ -11,7 +11,7 @@ import { endSessions } from '#server/desk/sign-in/sessions.ts';
 import { createLogger } from '#server/log.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { textOption, withDatabase } from './command.ts';
-import { writeOut } from './output.ts';
+import { writeToFileOrStdout } from './output.ts';
 import { runProgram } from './run-program.ts';
 import { formatColumns } from './text-table.ts';
 import { type Options, readChoiceOption, readTextOption, UsageError } from './usage.ts';
@@ -78,7 +78,7 @@ const commands: Record<string, Command> = {
     const cells = people.map((row) => columns.map((name) => row[name]));
     const none = 'No members yet. Invite one with: npm run staff -- invite you@example.com --role admin\n';
     const width = process.stdout.columns ?? widthWithoutTerminal;
-    await writeOut('-', [people.length === 0 ? none : formatColumns(columns, cells, width).text]);
+    await writeToFileOrStdout('-', [people.length === 0 ? none : formatColumns(columns, cells, width).text]);
     return 0;
   },
 

@@ -1,7 +1,7 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
-import { missingMessages } from '#src/content/validate.ts';
+import { missingValueMessages } from '#src/content/validate.ts';
 import { createWorkingCopy, type StoredDocument } from './document-store.ts';
 import type { Draft } from './draft.ts';
 import { isAlreadyApplied } from './rebase.ts';
@@ -38,7 +38,7 @@ export async function leaveOutUnfinished(
     for (const problem of problems)
       for (const unit of await findCauses(validate, problem, documents)) {
         const known = found.get(formatExclusion(unit));
-        if (!known || (missingMessages.has(problem.message) && !missingMessages.has(known.message)))
+        if (!known || (missingValueMessages.has(problem.message) && !missingValueMessages.has(known.message)))
           found.set(formatExclusion(unit), problem);
       }
     if (found.size === 0) {

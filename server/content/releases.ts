@@ -7,7 +7,7 @@ import { failAbandonedReleases } from './release-queue.ts';
 import { readSchedule } from './schedule.ts';
 
 const builderActiveMilliseconds = 30_000;
-const maxListed = 30;
+const maxListedReleases = 30;
 
 type ReleaseStore = { staff: Pick<StaffDatabase, 'query'>; dataDir: string };
 
@@ -43,7 +43,7 @@ export async function listReleases(
       ended_at as "endedAt", due_at as "dueAt", reason, problems, changes, folder, id = (select id from live) as "isNewest"
     from staff.release where $1::uuid is null or id = $1
     order by state in ('queued', 'checking', 'building') desc, coalesce(ended_at, asked_at) desc, number desc
-    limit ${maxListed}`,
+    limit ${maxListedReleases}`,
     [id],
   );
   const offered = new Set<unknown>();

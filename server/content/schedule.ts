@@ -1,6 +1,6 @@
 import type { StaffQueries } from '#server/db/staff-query.ts';
 import type { Logger } from '#server/log.ts';
-import type { Scheduled } from '#shared/desk/publishing.ts';
+import type { ScheduledPublish } from '#shared/desk/publishing.ts';
 
 const intervalMilliseconds = 5_000;
 
@@ -60,11 +60,11 @@ export async function cancelSchedule(staff: StaffQueries): Promise<void> {
   await staff.query('delete from staff.publish_schedule');
 }
 
-export async function readSchedule(staff: StaffQueries): Promise<Scheduled | null> {
+export async function readSchedule(staff: StaffQueries): Promise<ScheduledPublish | null> {
   const [row] = await staff.query(
     `select due_at as "dueAt", time_zone as "timeZone", asked_by as "askedBy" from staff.publish_schedule`,
   );
-  return (row as Scheduled | undefined) ?? null;
+  return (row as ScheduledPublish | undefined) ?? null;
 }
 
 const insertScheduledRelease = `

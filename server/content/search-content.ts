@@ -2,7 +2,7 @@ import type { ContentSearchResult } from '#shared/desk/content.ts';
 import { documentOf, type Path, toCopyPath } from '#shared/desk/working-copy.ts';
 import { createWorkingCopy, type StoredDocument } from './document-store.ts';
 
-const maxShown = 30;
+const maxShownHits = 30;
 const [before, after] = [24, 40];
 
 export function searchContent(all: Iterable<StoredDocument>, query: string): ContentSearchResult {
@@ -13,7 +13,7 @@ export function searchContent(all: Iterable<StoredDocument>, query: string): Con
     const copy = createWorkingCopy(stored);
     for (const { path, text, at } of findTexts(documentOf(copy), needle)) {
       count += 1;
-      if (count > maxShown) continue;
+      if (count > maxShownHits) continue;
       hits.push({
         document: stored.id,
         path: [...toCopyPath(copy, path)],

@@ -1,11 +1,11 @@
-import { type CountEvent, countEvents } from '#shared/count-events.ts';
+import { type CountedEvent, countedEvents } from '#shared/count-events.ts';
 import { creatorSurvey } from '#shared/forms/creator-survey.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { readVisit, type Visit } from '#shared/visit.ts';
 import { routes } from '#src/routes.ts';
 
-export type CountBeacon = { event: CountEvent; visit: Visit | undefined };
+export type CountBeacon = { event: CountedEvent; visit: Visit | undefined };
 
 const formsByPage = new Map(
   forms.flatMap(({ table, pages }) => pages.map((page) => [routes[page].path as string, table] as const)),
@@ -18,7 +18,7 @@ export function readBeacon(text: string): CountBeacon | undefined {
   return event && { event, visit: readVisit(visitText) };
 }
 
-function toCountEvent(eventName: string, page: string): CountEvent | undefined {
+function toCountEvent(eventName: string, page: string): CountedEvent | undefined {
   if (eventName === 'letter') return `form:${newsletter.table}`;
   if (eventName === 'form') {
     const table = formsByPage.get(page);
@@ -26,5 +26,5 @@ function toCountEvent(eventName: string, page: string): CountEvent | undefined {
   }
   const name = eventName.replace(/^step(?=\d$)/, 'step:');
   if (name.startsWith('step:') && formsByPage.get(page) !== creatorSurvey.table) return undefined;
-  return name.startsWith('form:') ? undefined : countEvents.find((event) => event === name);
+  return name.startsWith('form:') ? undefined : countedEvents.find((event) => event === name);
 }

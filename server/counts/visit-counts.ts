@@ -3,7 +3,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { explainError } from '#server/explain-error.ts';
 import { toIpNetwork } from '#server/ip-network.ts';
 import type { Logger } from '#server/log.ts';
-import { countEvents } from '#shared/count-events.ts';
+import { countedEvents } from '#shared/count-events.ts';
 import type { CountBeacon } from './read-beacon.ts';
 
 type Sender = { ip: string; agent: string };
@@ -43,7 +43,7 @@ export class VisitCounts {
     const hash = sha256('sha256', `${salt.salt}\n${toIpNetwork(ip)}\n${agent}`, 'buffer').subarray(0, 16);
     const name = hash.toString('base64');
     const known = this.#waiting.get(name);
-    const bit = 1 << countEvents.indexOf(event);
+    const bit = 1 << countedEvents.indexOf(event);
     if (known) known.events |= bit;
     else if (this.#waiting.size < maxPendingVisitors)
       this.#waiting.set(name, { day: salt.day, hash, events: bit, source: JSON.stringify(visit ?? null) });
@@ -68,7 +68,7 @@ export class VisitCounts {
       try {
         await this.#database.query('select staff.add_counts($1, $2, $3, $4, $5)', [
           day,
-          countEvents,
+          countedEvents,
           visitors.map(({ hash }) => hash),
           visitors.map(({ events }) => events),
           visitors.map(({ source }) => source),

@@ -11,7 +11,7 @@ import { type Database, DatabaseTimeout, DatabaseUnavailable, UnfitDatabase } fr
 
 const retryIntervalMilliseconds = 1_000;
 /** The database assigns counts to days in this time zone. */
-const setReportTimeZone = `
+const setReportTimeZoneQuery = `
   insert into staff.setting (name, value) values ('time_zone', $1::jsonb)
   on conflict (name) do update set value = excluded.value where setting.value <> excluded.value`;
 const directory = join(import.meta.dirname, '../../supabase/migrations');
@@ -23,7 +23,7 @@ const directory = join(import.meta.dirname, '../../supabase/migrations');
 export async function migrate(database: Database, log: Logger): Promise<string[]> {
   return database.asOwner(async (dbClient) => {
     const applied = await applyMigrations(dbClient, log);
-    await dbClient.query(setReportTimeZone, [JSON.stringify(site.timeZone)]);
+    await dbClient.query(setReportTimeZoneQuery, [JSON.stringify(site.timeZone)]);
     return applied;
   });
 }
@@ -48,14 +48,14 @@ async function applyMigrations(dbClient: ClientBase, log: Logger): Promise<strin
       error: (text) => log.error(text),
     },
   }).catch((error) => {
-    throw explainOrderError(error) ?? error;
+    throw explainMigrationOrderError(error) ?? error;
   });
   // The runner commits only when it applied files.
   if (applied.length === 0) await dbClient.query('commit');
   return applied.map(({ name }) => name);
 }
 
-function explainOrderError(error: unknown): Error | undefined {
+function explainMigrationOrderError(error: unknown): Error | undefined {
   const finding = /^Not run migration (\S+) is preceding already run migration (\S+)$/;
   const [, file, applied] = finding.exec(error instanceof Error ? error.message : '') ?? [];
   if (!file || !applied) return undefined;
@@ -67,7 +67,7 @@ function explainOrderError(error: unknown): Error | undefined {
 }
 
 /** Logs each reason once. @throws UnfitDatabase, or errors of a migration */
-export async function openWhenReachable(
+export async function openDatabaseWhenReachable(
   database: Database,
   config: Pick<Config, 'DATABASE_URL' | 'RUN_MIGRATIONS'>,
   log: Logger,

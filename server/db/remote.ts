@@ -14,7 +14,7 @@ import {
 import { describeLocation, splitHosts } from './hosts.ts';
 import { logPoolErrors } from './listen.ts';
 import { type Connections, PrimaryPool, Timelines } from './primary.ts';
-import { inStaffTransaction } from './staff-query.ts';
+import { withStaffTransaction } from './staff-query.ts';
 import { VisitorClient } from './visitor-client.ts';
 
 const connectTimeoutMilliseconds = 1_200;
@@ -81,7 +81,7 @@ export function connectRemote(url: string, poolSize: number, log: Logger): Datab
     },
     asStaff: (work, { timeout }) =>
       repeatAfterDeadlock(() =>
-        runWork(owners, inStaffTransaction(work, timeout), timeout + cancelGraceMilliseconds),
+        runWork(owners, withStaffTransaction(work, timeout), timeout + cancelGraceMilliseconds),
       ),
     asOwner: (work) => runWork(owners, work),
     close: async () => {

@@ -28,7 +28,7 @@ export function createStaffDatabase(database: Database, timeout = defaultTimeout
   };
 }
 
-export function inStaffTransaction<T>(work: Work<T, Queryable>, timeout: number): Work<T, Queryable> {
+export function withStaffTransaction<T>(work: Work<T, Queryable>, timeout: number): Work<T, Queryable> {
   return async (client: Queryable) => {
     // JIT compilation takes longer than these statements.
     await client.query(

@@ -5,7 +5,7 @@ const statementTimeoutMilliseconds = 2_000;
 const switchRoleQuery = `select pg_catalog.set_config('role', 'anon', true),
   pg_catalog.set_config('statement_timeout', '${statementTimeoutMilliseconds}', true)`;
 // Unknown or duplicate prepared statement.
-const lostPlanCodes = new Set(['26000', '42P05']);
+const preparedStatementErrorCodes = new Set(['26000', '42P05']);
 
 type QueryCallback = (error: Error | undefined, result: QueryResult) => void;
 type ProtocolConnection = {
@@ -49,7 +49,8 @@ class VisitorQuery extends ExtendableQuery {
   }
 
   override handleError(error: Error, wire: ProtocolConnection): void {
-    const wasRun = this.#hasSwitchedRole && !(isSqlError(error) && lostPlanCodes.has(error.code));
+    const wasRun =
+      this.#hasSwitchedRole && !(isSqlError(error) && preparedStatementErrorCodes.has(error.code));
     const reported = wasRun ? error : new DatabaseUnavailable('the statement was not run', { cause: error });
     super.handleError(reported, wire);
   }

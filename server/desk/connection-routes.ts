@@ -67,13 +67,14 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
     const change = readBody(connectionChangeSchema, request);
     if (change.told?.events.length === 0) throw new Refused(400, 'no_events', 'Choose at least one event.');
     const done = await changeConnection(staff, readConnectionId(request), change, request.member.id);
-    if (!done) throw goneError();
-    if (done === 'changed') throw changedError();
+    if (!done) throw createGoneError();
+    if (done === 'changed') throw createChangedError();
     return reply.code(204).send();
   });
 
   app.delete<{ Params: Params }>('/connections/:id', adminOnly, async (request, reply) => {
-    if (!(await removeConnection(staff, readConnectionId(request), request.member.id))) throw goneError();
+    if (!(await removeConnection(staff, readConnectionId(request), request.member.id)))
+      throw createGoneError();
     return reply.code(204).send();
   });
 
@@ -89,7 +90,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
         was,
         request.member.id,
       );
-      if (!turned) throw changedError();
+      if (!turned) throw createChangedError();
       return turned;
     },
   );
@@ -130,7 +131,7 @@ export async function connectionRoutes(app: FastifyInstance, context: DeskContex
 
 function readConnectionId({ params }: FastifyRequest<{ Params: Params }>): string {
   const { data } = uuidSchema.safeParse(params.id);
-  if (data === undefined) throw goneError();
+  if (data === undefined) throw createGoneError();
   return data;
 }
 
@@ -152,12 +153,12 @@ async function requireAllowedUrl(guard: UrlGuard, address = ''): Promise<string>
   }
 }
 
-function changedError(): Refused {
+function createChangedError(): Refused {
   const conflictText =
     'Another admin has changed this connection. Nothing was saved. Check it and try again.';
   return new Refused(409, 'changed', conflictText);
 }
 
-function goneError(): Refused {
+function createGoneError(): Refused {
   return new Refused(404, 'gone', 'This connection was deleted.');
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '#server/outbound/mail/to-html.ts';
 import { sendFile } from '#server/plugins/static-files.ts';
 import { getContentType } from '#server/static/content-types.ts';
 import { getReleaseFolder, readLiveRelease } from '#server/static/release-folder.ts';
-import { drawingContentPolicy, readSiteFiles } from '#server/static/site-files.ts';
+import { readSiteFiles, svgContentPolicy } from '#server/static/site-files.ts';
 import { getTypefacePath } from '#shared/desk/media.ts';
 import { look, site } from '#site.config';
 
@@ -47,7 +47,7 @@ export async function addDeskFiles(app: FastifyInstance, config: DeskFileSetting
       const body = file && (await readFile(join(folder, file)).catch(() => undefined));
       if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const headers = { 'cache-control': 'no-cache', 'content-security-policy': drawingContentPolicy };
+      const headers = { 'cache-control': 'no-cache', 'content-security-policy': svgContentPolicy };
       const representations = [{ encoding: 'identity' as const, body, etag }];
       return sendFile({ contentType: getContentType(url), headers, representations }, request, reply);
     });

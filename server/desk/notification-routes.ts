@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatIsoSql } from '#server/db/staff-query.ts';
-import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
+import { notificationMailKind } from '#server/outbound/notify/notify-staff.ts';
 import {
   type NotificationChoices,
   type Notifications,
@@ -32,7 +32,7 @@ export async function notificationRoutes(app: FastifyInstance, { staff }: DeskCo
     const [found] = await staff.query(
       `with ends as (
         select job.state, done_at from staff.notification join staff.job on job.subject_id = notification.id
-        where member_id = $1 and job.kind = '${notifyKind}' and (state = 'dead' or (state = 'done' and begun > 0))
+        where member_id = $1 and job.kind = '${notificationMailKind}' and (state = 'dead' or (state = 'done' and begun > 0))
       ),
       times as (
         select max(done_at) filter (where state = 'done') as last, max(done_at) filter (where state = 'dead') as refused

@@ -76,7 +76,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       select 1 from gone`,
       [request.params.email, request.member.id],
     );
-    if (!gone) throw unknownMemberError('This invite does not exist.');
+    if (!gone) throw createUnknownMemberError('This invite does not exist.');
     return reply.code(204).send();
   });
 
@@ -87,7 +87,7 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
       readBody(rightsSchema, request),
       request.member.id,
     );
-    if (result === 'unknown') throw unknownMemberError('This person does not exist.');
+    if (result === 'unknown') throw createUnknownMemberError('This person does not exist.');
     if (result === 'last_admin')
       throw new Refused(
         409,
@@ -110,10 +110,10 @@ export async function peopleRoutes(app: FastifyInstance, context: DeskContext): 
 }
 
 function requireMemberId({ id }: Params): string {
-  if (!memberIdSchema.safeParse(id).success) throw unknownMemberError('This person does not exist.');
+  if (!memberIdSchema.safeParse(id).success) throw createUnknownMemberError('This person does not exist.');
   return id;
 }
 
-function unknownMemberError(message: string): Refused {
+function createUnknownMemberError(message: string): Refused {
   return new Refused(404, 'unknown', message);
 }

@@ -39,7 +39,7 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
   app.put<{ Params: Params }>('/saved-replies/:id', adminOrAgent, async (request, reply) => {
     const { id } = request.params;
     const { text: newText, was } = readBody(changeSchema, request);
-    if (!isId(id)) throw goneError();
+    if (!isId(id)) throw createGoneError();
     const [changed] = await refuseDuplicateShortcut(newText.shortcut, () =>
       staff.query(
         `update staff.saved_reply set changed_at = now(), name = $2, shortcut = $3, body = $4
@@ -49,21 +49,21 @@ export async function savedReplyRoutes(app: FastifyInstance, { staff }: DeskCont
     );
     if (changed) return changed as SavedReply;
     const [now] = await staff.query(`select ${columns} from staff.saved_reply where id = $1`, [id]);
-    if (!now) throw goneError();
+    if (!now) throw createGoneError();
     return reply.code(409).send({ code: 'changed', message: 'Someone else changed this saved reply.', now });
   });
 
   app.delete<{ Params: Params }>('/saved-replies/:id', adminOrAgent, async (request, reply) => {
     const { id } = request.params;
     const { member } = request;
-    if (!isId(id)) throw goneError();
+    if (!isId(id)) throw createGoneError();
     const [found] = await staff.query(
       `with found as (select member_id from staff.saved_reply where id = $1),
       removed as (delete from staff.saved_reply where id = $1 and ($3 or member_id = $2) returning 1)
       select exists (select from removed) as removed from found`,
       [id, member.id, member.role === 'admin'],
     );
-    if (!found) throw goneError();
+    if (!found) throw createGoneError();
     if (!found.removed)
       throw new Refused(403, 'not_allowed', 'Only its author or an admin can delete this saved reply.');
     return reply.code(204).send();
@@ -80,6 +80,6 @@ async function refuseDuplicateShortcut(shortcut: string, write: () => Promise<Ro
   }
 }
 
-function goneError(): Refused {
+function createGoneError(): Refused {
   return new Refused(404, 'gone', 'This saved reply was deleted.');
 }

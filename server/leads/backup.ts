@@ -2,7 +2,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { RowsChanged } from './errors.ts';
 import { type RowFormat, readPages } from './row-pages.ts';
-import { readRecords, settingNames, type Table } from './tables.ts';
+import { readRecords, settingTableNames, type Table } from './tables.ts';
 
 export const rowFormat = { expression: 'row_to_json(t)::text', separator: '\n' };
 // Queued jobs are exported as held, so that a restored backup does not run them a second time.
@@ -30,7 +30,7 @@ export const openingStatements = [
   "set local cuelight.quiet = 'on';",
 ];
 export const closingStatement = 'commit;';
-export const clearingStatements = settingNames.map((name) => `delete from staff."${name}";`);
+export const clearingStatements = settingTableNames.map((name) => `delete from staff."${name}";`);
 export const completingStatements = [
   `select setval('staff.lead_number', greatest(max(number), (select last_value from staff.lead_number))) from staff.lead having max(number) > 0;`,
   'select staff.adopt_rows();',
@@ -123,7 +123,7 @@ export function getRecordFormat({ name }: Table): RowFormat {
 }
 
 async function* writeSettings(database: StaffDatabase): AsyncGenerator<string> {
-  for (const [index, table] of (await readRecords(database, settingNames)).entries()) {
+  for (const [index, table] of (await readRecords(database, settingTableNames)).entries()) {
     const rows = await database.query(
       `select row_to_json(t)::text as text from ${table.sql} as t order by 1`,
     );

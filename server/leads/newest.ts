@@ -4,20 +4,20 @@ import type { Table } from './tables.ts';
 
 export type FoundRow = { table: string; row: Row };
 
-export async function findNewest(
+export async function findNewestRows(
   database: StaffDatabase,
   tables: Table[],
   filter: Filter,
   limit: number,
 ): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
-  for (const table of tables) found.push(...(await findNewestOfTable(database, table, filter, limit)));
+  for (const table of tables) found.push(...(await findNewestRowsOfTable(database, table, filter, limit)));
   return found
     .toSorted((a, b) => (String(a.row.created_at) < String(b.row.created_at) ? 1 : -1))
     .slice(0, limit);
 }
 
-async function findNewestOfTable(
+async function findNewestRowsOfTable(
   database: StaffDatabase,
   table: Table,
   filter: Filter,

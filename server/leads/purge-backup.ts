@@ -10,7 +10,7 @@ import {
   writeInserts,
 } from './backup.ts';
 import { sumRows } from './erase.ts';
-import { countDue, createDueConditions, type PurgeDates } from './purge.ts';
+import { countDueRows, createDueConditions, type PurgeDates } from './purge.ts';
 import { readPages } from './row-pages.ts';
 import { readRecords, type Table } from './tables.ts';
 import { writeFile } from './write-file.ts';
@@ -31,7 +31,7 @@ export async function backUpBeforePurge(
   const due = createDueConditions(tables, dates);
   const names = Array.from(due.keys(), ({ name }) => name);
   const rows = sumRows(
-    (await countDue(database, tables, dates)).filter(({ table }) => names.includes(table)),
+    (await countDueRows(database, tables, dates)).filter(({ table }) => names.includes(table)),
   );
   if (rows === 0) return undefined;
   const file = join(folder, `${dates.now.toISOString().replaceAll(':', '-')}-${process.pid}.sql`);

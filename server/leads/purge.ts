@@ -4,14 +4,14 @@ import type { Retention } from '#shared/forms/form.ts';
 import type { RowCounts } from './erase.ts';
 import { selectIdsWithoutLead } from './person-sources.ts';
 import {
-  blockedDays,
+  blockedMailDays,
   deliveryDays,
-  failureDays,
   openings,
   quarantineDays,
   recordMonths,
   retention,
-  unsortedDays,
+  signInFailureDays,
+  unsortedMailDays,
 } from './retention.ts';
 import type { Table } from './tables.ts';
 
@@ -29,7 +29,7 @@ type ExpiringRows = {
   isRecorded: boolean;
 };
 
-export async function countDue(
+export async function countDueRows(
   database: StaffDatabase,
   tables: Table[],
   dates: PurgeDates = {},
@@ -112,8 +112,8 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
       name: 'received_mail',
       sql: 'staff.received_mail',
       id: 'id',
-      due: `t.lead_id is null and (t.created_at <= ${createCutoffSql(dates, `${unsortedDays} days`)}
-        or t.blocked_at <= ${createCutoffSql(dates, `${blockedDays} days`)})`,
+      due: `t.lead_id is null and (t.created_at <= ${createCutoffSql(dates, `${unsortedMailDays} days`)}
+        or t.blocked_at <= ${createCutoffSql(dates, `${blockedMailDays} days`)})`,
       isRecorded: true,
     },
     { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: isOld, isRecorded: true },
@@ -151,7 +151,7 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
 
 function listExpiringDeskRows(dates: PurgeDates, isOld: string): ExpiringRows[] {
   const isOver = `t.expires_at <= ${createCutoffSql(dates, '0 days')}`;
-  const isForgiven = `t.last_at <= ${createCutoffSql(dates, `${failureDays} days`)}`;
+  const isForgiven = `t.last_at <= ${createCutoffSql(dates, `${signInFailureDays} days`)}`;
   const tables: Pick<ExpiringRows, 'name' | 'id' | 'due' | 'from'>[] = [
     { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
     { name: 'session', id: 'token_hash', due: isOver },

@@ -4,14 +4,16 @@ import type { Database } from '#server/db/database.ts';
 import { clearingStatements, closingStatement, completingStatements, openingStatements } from './backup.ts';
 import { LeadsError, TablesNotEmpty } from './errors.ts';
 import { DeskRestorer } from './restored-desk.ts';
-import { recordNames, settingNames, type Table } from './tables.ts';
+import { recordTableNames, settingTableNames, type Table } from './tables.ts';
 
 type ExistingRowsPolicy = 'refuse' | 'keep' | 'replace';
 
 type OnProgress = (done: number, all: number) => void;
 
-const recordLine = new RegExp(`^insert into staff\\."(${[...recordNames, ...settingNames].join('|')})" `);
-const settingTables = new Set<string>(settingNames);
+const recordLine = new RegExp(
+  `^insert into staff\\."(${[...recordTableNames, ...settingTableNames].join('|')})" `,
+);
+const settingTables = new Set<string>(settingTableNames);
 
 type RestoreResult = { added: number; kept: number; deleted: number };
 

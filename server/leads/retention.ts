@@ -5,15 +5,15 @@ export const retention = new Map(forms.map(({ table, retention }) => [table, ret
 /** Stated in the privacy policy. */
 export const quarantineDays = 30;
 
-export const unsortedDays = 30;
+export const unsortedMailDays = 30;
 
-export const blockedDays = 1;
+export const blockedMailDays = 1;
 
 export const deliveryDays = 30;
 
 export const recordMonths = 24;
 
-export const failureDays = 30;
+export const signInFailureDays = 30;
 
 /** Opening dates, added when a feature opens: `'AI Avatars': '2027-03-01'`. Retention starts then. */
 export const openings: Record<string, string> = {};

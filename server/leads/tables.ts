@@ -48,7 +48,7 @@ export async function readTables(
   return [first, ...others];
 }
 
-export const recordNames = [
+export const recordTableNames = [
   'member',
   'saved_reply',
   'erasures',
@@ -68,11 +68,11 @@ export const recordNames = [
   'picture',
 ] as const;
 
-export const settingNames = ['promise', 'setting'] as const;
+export const settingTableNames = ['promise', 'setting'] as const;
 
 export async function readRecords(
   database: Pick<StaffDatabase, 'query'>,
-  names: readonly string[] = recordNames,
+  names: readonly string[] = recordTableNames,
 ): Promise<Table[]> {
   const found = await readTablesWhere(
     database,

@@ -3,9 +3,9 @@ import { FilmRefused, filmRefusals } from './film-refused.ts';
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
 const [info, tracks, track] = [0x1549a966, 0x1654ae6b, 0xae];
-const enteredElements = new Set([segment, info, tracks, track]);
+const traversedElements = new Set([segment, info, tracks, track]);
 /** Ids of header, positions and cues. Other elements with four-byte ids, such as tags and attachments, are removed. */
-const allowedFourByteIds = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...enteredElements]);
+const allowedFourByteIds = new Set([0x1a45dfa3, 0x114d9b74, 0x1c53bb6b, cluster, ...traversedElements]);
 /** Ids of date, title, file names and track names. */
 const personalElements = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e]);
 const trackType = 0x83;
@@ -21,7 +21,7 @@ export function cleanWebm(data: Buffer): void {
     if (size.isUnknown && id.value !== segment && id.value !== cluster)
       throw new FilmRefused(filmRefusals.damaged);
     if (!size.isUnknown && from + size.value > data.length) throw new FilmRefused(filmRefusals.damaged);
-    if (enteredElements.has(id.value) || size.isUnknown) {
+    if (traversedElements.has(id.value) || size.isUnknown) {
       at = from;
       continue;
     }

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { formatTooLarge, isTypefaceName, maxTypefaceBytes, notWoff2Text } from '#shared/desk/media.ts';
+import { formatTooLargeText, isTypefaceName, maxTypefaceBytes, notWoff2Text } from '#shared/desk/media.ts';
 import { type DecodedUpload, PictureRefused, refusalTexts } from './decode-picture.ts';
 
 const maxUnpackedBytes = 8 * 1024 * 1024;
@@ -35,7 +35,8 @@ export async function decodeTypeface(
 ): Promise<DecodedUpload> {
   const data = await readFile(file);
   if (data.toString('latin1', 0, 4) !== 'wOF2') throw new PictureRefused(typefaceRefusals.otherFormat);
-  if (data.length > maxTypefaceBytes) throw new PictureRefused(formatTooLarge(data.length, maxTypefaceBytes));
+  if (data.length > maxTypefaceBytes)
+    throw new PictureRefused(formatTooLargeText(data.length, maxTypefaceBytes));
   if (data.length < 48 || data.readUInt32BE(8) !== data.length || data.readUInt32BE(16) > maxUnpackedBytes)
     throw new PictureRefused(refusalTexts.damaged);
   if (data.toString('latin1', 4, 8) === 'ttcf') throw new PictureRefused(typefaceRefusals.several);

@@ -9,7 +9,7 @@ import pLimit from 'p-limit';
 // More concurrent uploads would use memory faster than it is freed.
 const limitConcurrency = pLimit(3);
 
-const abandonedMilliseconds = 60 * 60 * 1000;
+const abandonedAfterMilliseconds = 60 * 60 * 1000;
 
 export class TooManyBytes extends Error {
   readonly bytes: number;
@@ -60,6 +60,6 @@ async function deleteAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > abandonedMilliseconds) await rm(file, { force: true });
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMilliseconds) await rm(file, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { respondToUnreadable } from './errors.ts';
+import { respondToUnreadableRequest } from './errors.ts';
 
 const proxyIdleTimeoutMilliseconds = 72_000;
 const requestCounts = new WeakMap<Socket, number>();
@@ -15,8 +15,8 @@ export function guardConnections(
     requestCounts.set(request.socket, (requestCounts.get(request.socket) ?? 0) + 1);
     request.socket.setTimeout(idleMilliseconds);
     if (countHostHeaders(request) > 1)
-      return respondToUnreadable(new Error('several Host headers'), request.socket);
-    readAbsoluteForm(request);
+      return respondToUnreadableRequest(new Error('several Host headers'), request.socket);
+    normalizeAbsoluteUrl(request);
     if (trusts(request.socket.remoteAddress ?? '')) keepConnectionForProxy(request, response);
     listener(request, response);
   };
@@ -26,7 +26,7 @@ function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-function readAbsoluteForm(request: IncomingMessage): void {
+function normalizeAbsoluteUrl(request: IncomingMessage): void {
   const [, host, target] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];
   if (host === undefined || target === undefined) return;
   request.headers.host = host;
@@ -38,7 +38,7 @@ function keepConnectionForProxy({ socket }: IncomingMessage, response: ServerRes
 }
 
 /** After a long task, timers fire before the process has read a request that arrived on time. */
-export function closeUnlessRequested(socket: Socket, close: () => void): void {
+export function closeUnlessRequestArrives(socket: Socket, close: () => void): void {
   const before = requestCounts.get(socket);
   setImmediate(() => {
     if (requestCounts.get(socket) === before) close();

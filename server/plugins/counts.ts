@@ -14,7 +14,7 @@ const maxBeaconsPerMinute = 120;
 const queryTimeoutMilliseconds = 2_000;
 
 /** Does not count toward the limit for forms. */
-export async function countRoute(
+export async function visitCountRoute(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
 ): Promise<void> {

@@ -10,7 +10,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
 
 const statusByErrorCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-export function respondToUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function respondToUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   // The response to the previous request closes the connection.
   if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && canBeSlow(socket)) return;

@@ -34,11 +34,11 @@ export async function addStaticFiles(
     app.addHook('onClose', async () => stop());
   } else app.log.warn({ folder: STATIC_DIR }, 'no built site found; run the build first');
   served ??= indexFiles(await readSiteFiles(STATIC_DIR));
-  const getServed = () => served as ServedRelease;
+  const getServedRelease = () => served as ServedRelease;
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
-    const { missing } = getServed();
+    const { missing } = getServedRelease();
     return missing
       ? sendFile(missing, request, reply)
       : reply.type('text/plain; charset=utf-8').send('Not found');
@@ -46,7 +46,7 @@ export async function addStaticFiles(
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = '', search] = request.url.split('?', 2);
     const path = decodeURIComponent(rawPath);
-    const { files, redirects } = getServed();
+    const { files, redirects } = getServedRelease();
     const file = files.get(path);
     if (file) return sendFile(file, request, reply);
     const address = redirects.get(path);
@@ -57,13 +57,13 @@ export async function addStaticFiles(
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
   app.setNotFoundHandler((request, reply) =>
-    getServed().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
+    getServedRelease().files.has(decodeURIComponent(request.url.split('?', 1)[0] ?? ''))
       ? reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Read only')
       : sendNotFound(request, reply),
   );
 
   return (path, request, reply) => {
-    const { missing, unlisted } = getServed();
+    const { missing, unlisted } = getServedRelease();
     const page = unlisted.get(path);
     if (page) return sendFile(page, request, reply);
     if (missing && reply.statusCode === 404) return sendNotFound(request, reply);

@@ -8,8 +8,8 @@ export type Payload = {
   rows: Row[];
 };
 
-const invalidJsonProblem = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
-const differentKeysProblem = () => new Problem(400, 'PGRST102', 'All object keys must match');
+const createInvalidJsonProblem = () => new Problem(400, 'PGRST102', 'Empty or invalid json');
+const createDifferentKeysProblem = () => new Problem(400, 'PGRST102', 'All object keys must match');
 const maxDepth = 100;
 /** A request counts once toward the rate limit, however many rows it has. */
 const maxRows = 10;
@@ -26,12 +26,12 @@ export function readPayload(contentType: string | undefined, text: string): Payl
   }
   const value = parseJson(text);
   if (Array.isArray(value)) {
-    if (!value.every(isObject)) throw differentKeysProblem();
+    if (!value.every(isObject)) throw createDifferentKeysProblem();
     if (value.length > maxRows)
       throw new Problem(400, 'too_many_rows', `A request may contain at most ${maxRows} rows`);
     return { json: text, rows: value };
   }
-  if (!isObject(value)) throw invalidJsonProblem();
+  if (!isObject(value)) throw createInvalidJsonProblem();
   return { json: `[${text}]`, rows: [value] };
 }
 
@@ -39,7 +39,7 @@ export function readSharedKeys(rows: Row[]): string[] {
   const keys = Object.keys(rows[0] ?? {});
   for (const row of rows) {
     if (Object.keys(row).length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) {
-      throw differentKeysProblem();
+      throw createDifferentKeysProblem();
     }
   }
   return keys;
@@ -50,9 +50,9 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalidJsonProblem();
+    throw createInvalidJsonProblem();
   }
-  if (isDeeperThan(maxDepth, value)) throw invalidJsonProblem();
+  if (isDeeperThan(maxDepth, value)) throw createInvalidJsonProblem();
   return value;
 }
 

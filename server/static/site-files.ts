@@ -31,7 +31,7 @@ export const speculationRulesPath = '/prefetch.speculationrules';
 const sharingPicturesPath = '/social/';
 const hostHeadersFile = '_headers';
 /** Prevents an SVG that is opened directly from running scripts and loading files. */
-export const drawingContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const svgContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `contact.html` and `contact/index.html` are both the page `/contact`. */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
@@ -71,7 +71,7 @@ function addFile(
       'cache-control': getCacheControl(url, page !== undefined),
       ...(representations.length > 1 && { vary: 'accept-encoding' }),
       ...(page !== undefined && pageHeaders),
-      ...(url.endsWith('.svg') && { 'content-security-policy': drawingContentPolicy }),
+      ...(url.endsWith('.svg') && { 'content-security-policy': svgContentPolicy }),
       ...(url.startsWith(sharingPicturesPath) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     representations,

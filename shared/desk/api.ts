@@ -98,7 +98,7 @@ export type LeadFilter = {
   after?: string;
 };
 
-export type Clock = {
+export type DeadlineState = {
   dueAt: string | null;
   /** When the deadline restarted; missing if it never did. */
   since?: string;
@@ -137,7 +137,7 @@ export type LeadRow = {
   assignee: string | null;
   unread: boolean;
   test: boolean;
-  clock: Clock;
+  clock: DeadlineState;
   booking: Booking | null;
   isOpen: boolean;
   isWaiting: boolean;
@@ -196,7 +196,7 @@ export type Overview = {
 };
 
 /** Another submission from the same email address. */
-export type Related = {
+export type RelatedLead = {
   ref: string;
   form: string;
   createdAt: string;
@@ -214,7 +214,7 @@ export type Lead = LeadRow & {
   email: string | null;
   correctedEmail: string | null;
   row: Record<string, unknown>;
-  related: Related[];
+  related: RelatedLead[];
   mails: LeadMail[];
   /** Oldest first. */
   received: ReceivedMail[];
@@ -292,7 +292,7 @@ export type Presence = { others: string[] };
 
 export type MailText = { to: string; from: string; subject: string; text: string };
 
-export type Quarantined = {
+export type QuarantinedEntry = {
   id: string;
   form: string;
   at: string;

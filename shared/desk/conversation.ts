@@ -38,14 +38,14 @@ export const blockableKinds: string[] = ['answer', 'automatic'] satisfies Receiv
 export type BlockedSender = { id: string; createdAt: string; address: string };
 
 /** `POST received/:id/block`: `emails` is the number of emails that left Unsorted. */
-export type BlockResult = Pick<BlockedSender, 'id' | 'address'> & { emails: number };
+export type BlockSenderResult = Pick<BlockedSender, 'id' | 'address'> & { emails: number };
 
 /** `reason` is null for a search. */
 export type PossibleLead = Pick<LeadRow, 'ref' | 'form' | 'name' | 'aside' | 'status' | 'createdAt'> & {
   reason: 'address' | 'number' | 'name' | 'company' | null;
 };
 
-export type SortResult = { ref: string };
+export type AddToLeadResult = { ref: string };
 
 export type LeadMail = {
   id: string;

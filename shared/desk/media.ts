@@ -80,7 +80,7 @@ export function formatMegabytes(bytes: number): string {
   return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, Math.round(amount * 10) / 10)} MB`;
 }
 
-export const formatTooLarge = (bytes: number, maxBytes = maxUploadBytes) =>
+export const formatTooLargeText = (bytes: number, maxBytes = maxUploadBytes) =>
   `${formatMegabytes(bytes)}. The limit is ${maxBytes / (1024 * 1024)} MB.`;
 
 export const notWoff2Text =

@@ -39,12 +39,12 @@ export type Publishing = {
   next: Release | null;
   live: Release | null;
   before: Release | null;
-  scheduled: Scheduled | null;
+  scheduled: ScheduledPublish | null;
   hasBuilder: boolean;
 };
 
 /** `PUT schedule` with `{ at, was }` schedules the current drafts, or moves the schedule that was due at `was`. */
-export type Scheduled = {
+export type ScheduledPublish = {
   dueAt: string;
   timeZone: string;
   askedBy: string | null;

@@ -36,10 +36,10 @@ function setIn(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   return { ...(value as object), [step]: inner };
 }
 
-type HoldingPatch = { patch: Patch; member?: string; rest: Path };
+type EnclosingPatch = { patch: Patch; member?: string; rest: Path };
 
 /** The patch that contains the whole value at a path, because the value is new or was replaced. */
-function findHoldingPatch({ patches }: WorkingCopy, path: Path): HoldingPatch | undefined {
+function findEnclosingPatch({ patches }: WorkingCopy, path: Path): EnclosingPatch | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const patch = patches.get(keyOf(path.slice(0, length)));
     if (!patch) continue;
@@ -50,7 +50,7 @@ function findHoldingPatch({ patches }: WorkingCopy, path: Path): HoldingPatch | 
   return undefined;
 }
 
-function readHeldValue({ patch, member, rest }: HoldingPatch): unknown {
+function readEnclosedValue({ patch, member, rest }: EnclosingPatch): unknown {
   return getIn('order' in patch ? patch.added[member ?? ''] : patch.value, rest);
 }
 
@@ -72,13 +72,13 @@ function buildValue(copy: WorkingCopy, path: Path, published: unknown): unknown 
 }
 
 export function valueAt(copy: WorkingCopy, path: Path): unknown {
-  const holder = findHoldingPatch(copy, path);
-  return holder ? readHeldValue(holder) : buildValue(copy, path, getIn(copy.published, path));
+  const holder = findEnclosingPatch(copy, path);
+  return holder ? readEnclosedValue(holder) : buildValue(copy, path, getIn(copy.published, path));
 }
 
 export function membersAt(copy: WorkingCopy, path: Path): readonly Step[] {
-  const holder = findHoldingPatch(copy, path);
-  const list = holder ? readHeldValue(holder) : getIn(copy.published, path);
+  const holder = findEnclosingPatch(copy, path);
+  const list = holder ? readEnclosedValue(holder) : getIn(copy.published, path);
   const patch = copy.patches.get(keyOf(path));
   if (!holder && patch && 'order' in patch) return patch.order;
   return Array.isArray(list) ? list.map((_, index) => index) : [];
@@ -92,7 +92,11 @@ function setPatch(copy: WorkingCopy, patch: Patch, isNone: boolean): WorkingCopy
   return { ...copy, patches };
 }
 
-function setHeldValue(copy: WorkingCopy, { patch, member, rest }: HoldingPatch, value: unknown): WorkingCopy {
+function setEnclosedValue(
+  copy: WorkingCopy,
+  { patch, member, rest }: EnclosingPatch,
+  value: unknown,
+): WorkingCopy {
   if (!('order' in patch)) {
     const changed = { ...patch, value: setIn(patch.value, rest, value) };
     return setPatch(copy, changed, isSame(changed.value, getIn(copy.published, patch.path)));
@@ -112,8 +116,8 @@ const isBelow = (path: Path, above: Path) =>
 
 /** @param value undefined removes it */
 export function withValue(copy: WorkingCopy, path: Path, value: unknown): WorkingCopy {
-  const holder = findHoldingPatch(copy, path);
-  if (holder) return setHeldValue(copy, holder, value);
+  const holder = findEnclosingPatch(copy, path);
+  if (holder) return setEnclosedValue(copy, holder, value);
   const cleared = removePatches(copy, (other) => isBelow(other, path));
   return setPatch(cleared, { path, value }, isSame(value, getIn(copy.published, path)));
 }
@@ -125,10 +129,10 @@ export function withMembers(
   order: readonly Step[],
   added: Readonly<Record<string, unknown>> = {},
 ): WorkingCopy {
-  const holder = findHoldingPatch(copy, path);
+  const holder = findEnclosingPatch(copy, path);
   if (holder) {
-    const list = readHeldValue(holder) as unknown[] | undefined;
-    return setHeldValue(
+    const list = readEnclosedValue(holder) as unknown[] | undefined;
+    return setEnclosedValue(
       copy,
       holder,
       order.map((key) => (isNew(key) ? added[key] : list?.[Number(key)])),

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { FormDefinition } from './form.ts';
 import { capitalize, formatCount, readBoolean, readNumber, textOf } from './stored-row.ts';
 
@@ -27,7 +27,7 @@ export const creatorSurvey: FormDefinition = {
       `${formatCount(followers)} ${followers === 1 ? 'follower' : 'followers'}`,
       ...(best === null
         ? [hasBeenLive ? 'has been live' : 'never live', capitalize(textOf(row, 'content_type') ?? '')]
-        : [`best live ${money(best)}`]),
+        : [`best live ${formatMoney(best)}`]),
       `${formatCount(readNumber(row, 'hours_per_week') ?? 0)} h`,
     ].join(', ');
   },

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { FormDefinition } from './form.ts';
 import { formatOrdinal, readNumber } from './stored-row.ts';
 
@@ -21,7 +21,7 @@ export const roiCalculator: FormDefinition = {
   replySubject: (brand) => `Your ROI calculation at ${brand}`,
   summary: (row, { repeat }) =>
     [
-      `${money(readNumber(row, 'calculated_monthly_revenue') ?? 0)} a month`,
+      `${formatMoney(readNumber(row, 'calculated_monthly_revenue') ?? 0)} a month`,
       ...(repeat && repeat > 1 ? [`${formatOrdinal(repeat)} calculation`] : []),
     ].join(', '),
 };

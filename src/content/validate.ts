@@ -5,7 +5,11 @@ export type Problem = { path: (string | number)[]; message: string };
 type Issue = z.core.$ZodRawIssue;
 
 /** Messages about a missing value. */
-export const missingMessages: ReadonlySet<string> = new Set(['Required.', 'This is missing.', 'Choose one.']);
+export const missingValueMessages: ReadonlySet<string> = new Set([
+  'Required.',
+  'This is missing.',
+  'Choose one.',
+]);
 
 const formatCount = (count: number | bigint, one: string) =>
   `${count} ${one}${Number(count) === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@
 import { slot as visit } from './visit-slot.ts';
 
 const overlayMilliseconds = 800;
-const slot = 'path';
+const pathStorageKey = 'path';
 
 const root = document.documentElement;
 let overlayTimer: ReturnType<typeof setTimeout>;
@@ -21,10 +21,10 @@ if (location.hash || navigation?.type !== 'navigate') root.setAttribute('data-wh
 function handleArrival() {
   let before: string | null = null;
   try {
-    before = sessionStorage.getItem(slot);
-    sessionStorage.setItem(slot, location.pathname);
+    before = sessionStorage.getItem(pathStorageKey);
+    sessionStorage.setItem(pathStorageKey, location.pathname);
     if (
-      NOTES_VISITS &&
+      RECORDS_VISITS &&
       before === null &&
       navigator.doNotTrack !== '1' &&
       !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl

@@ -1,7 +1,7 @@
 /** Runs on every page after the first paint, without any interaction. */
 import { addCampaignParameters } from './call-links.ts';
 import { startCounting } from './count.ts';
-import { layOutRest } from './lay-out-rest.ts';
+import { layOutRemainingSections } from './lay-out-rest.ts';
 import { startAnimations } from './moving.ts';
 import { setFaces } from './set-faces.ts';
 
@@ -43,7 +43,7 @@ openLinkedQuestion();
 // Loads the code of the notes on the first hover, focus or click of a control with a note; after a failure, on the next.
 let isLoading = false;
 let isPressed = false;
-const startNotes = async (control: HTMLElement | null) => {
+const loadControlNotes = async (control: HTMLElement | null) => {
   if (!control || isLoading) return;
   isLoading = true;
   try {
@@ -54,12 +54,12 @@ const startNotes = async (control: HTMLElement | null) => {
 };
 const handleIntent = ({ type, target }: Event) => {
   isPressed = type === 'click';
-  startNotes((target as Element).closest('[data-note]'));
-  if (NOTES_VISITS) addCampaignParameters((target as Element).closest('a'));
+  loadControlNotes((target as Element).closest('[data-note]'));
+  if (RECORDS_VISITS) addCampaignParameters((target as Element).closest('a'));
 };
 for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, handleIntent);
 // The visitor hovered or focused a control before this script loaded.
-startNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
+loadControlNotes(document.querySelector('[data-note]:is(:hover, :focus)'));
 
 // Prefetches links on hover, focus and touch. Browsers with speculation rules do this themselves.
 const prefetchLink = (event: Event) => {
@@ -83,7 +83,7 @@ addEventListener('beforeprint', () => {
 });
 
 if (COUNTS_VISITS) startCounting();
-setFaces().then(layOutRest);
+setFaces().then(layOutRemainingSections);
 startAnimations();
 // The call bar is not visible on the first screen, so it is loaded on the first scroll.
 const loadCallBar = () => {

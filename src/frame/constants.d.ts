@@ -1,5 +1,5 @@
 /** Constants replaced at build time (build/constants.ts). */
-declare const NOTES_VISITS: boolean;
+declare const RECORDS_VISITS: boolean;
 declare const COUNTS_VISITS: boolean;
 declare const COUNT_ADDRESS: string;
 declare const HONEYPOT: string;

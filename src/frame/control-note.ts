@@ -1,10 +1,10 @@
 /** Milliseconds of hover before a note opens, and milliseconds after a note closes in which the next one opens at once. */
-const openDelay = 700;
+const openDelayMilliseconds = 700;
 const reopenMilliseconds = 300;
 /** Milliseconds for which a note stays after a tap, because the finger leaves the control immediately. */
-const pressedMilliseconds = 4000;
+const visibleAfterTapMilliseconds = 4000;
 
-const findNotedControl = (target: EventTarget | null) => {
+const findControlWithNote = (target: EventTarget | null) => {
   const control = (target as Element | null)?.closest?.<HTMLElement>('[data-note]') ?? null;
   return control instanceof HTMLInputElement ? (control.nextElementSibling as HTMLElement | null) : control;
 };
@@ -34,35 +34,35 @@ export function startControlNotes(first: HTMLElement, isPressed: boolean) {
     shown = control;
     control.dataset.noted = '';
   };
-  const openNoteOf = (control: HTMLElement | null) => {
+  const scheduleNote = (control: HTMLElement | null) => {
     if (control === reached) return;
     reached = control;
     if (performance.now() < pressedUntil && (!control || control === shown)) return;
     const isImmediate = performance.now() - closedAt < reopenMilliseconds || shown !== undefined;
     hideNote();
-    if (control) timer = setTimeout(showNote, isImmediate ? 0 : openDelay, control);
+    if (control) timer = setTimeout(showNote, isImmediate ? 0 : openDelayMilliseconds, control);
   };
   const handlePress = (control: HTMLElement | null) => {
     clearTimeout(timer);
     if (!control) return hideNote();
     showNote(control);
-    pressedUntil = performance.now() + pressedMilliseconds;
-    timer = setTimeout(hideNote, pressedMilliseconds);
+    pressedUntil = performance.now() + visibleAfterTapMilliseconds;
+    timer = setTimeout(hideNote, visibleAfterTapMilliseconds);
   };
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') openNoteOf(findNotedControl(target));
+    if (pointerType !== 'touch') scheduleNote(findControlWithNote(target));
   });
-  document.addEventListener('focusin', ({ target }) => openNoteOf(findNotedControl(target)));
-  document.addEventListener('focusout', () => openNoteOf(null));
-  document.addEventListener('click', ({ target }) => handlePress(findNotedControl(target)));
+  document.addEventListener('focusin', ({ target }) => scheduleNote(findControlWithNote(target)));
+  document.addEventListener('focusout', () => scheduleNote(null));
+  document.addEventListener('click', ({ target }) => handlePress(findControlWithNote(target)));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') {
       pressedUntil = 0;
       hideNote();
     }
     // In a field, Enter activates its button. On a button, the browser fires a click itself.
-    if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findNotedControl(target));
+    if (key === 'Enter' && target instanceof HTMLInputElement) handlePress(findControlWithNote(target));
   });
-  if (isPressed) handlePress(findNotedControl(first));
-  else openNoteOf(findNotedControl(first));
+  if (isPressed) handlePress(findControlWithNote(first));
+  else scheduleNote(findControlWithNote(first));
 }

@@ -13,7 +13,7 @@ export function holdEarlyEvents(code: string[]): () => void {
   const findIsland = ({ target }: Event) =>
     target instanceof Element ? target.closest('astro-island[ssr]') : null;
 
-  const releaseHeld = () => {
+  const takeHeldEvent = () => {
     heldEvent?.control.removeAttribute('data-waking');
     const press = heldEvent;
     heldEvent = undefined;
@@ -26,13 +26,13 @@ export function holdEarlyEvents(code: string[]): () => void {
       await Promise.all(code.map(addScript));
     } catch {
       isLoading = false;
-      const press = releaseHeld();
+      const press = takeHeldEvent();
       if (press) showLoadError(press.island);
       return;
     }
     for (const type of intentEvents) removeEventListener(type, handleIntent, true);
     for (const type of replayedEvents) removeEventListener(type, holdEvent, true);
-    releaseHeld()?.replay();
+    takeHeldEvent()?.replay();
   };
   const handleIntent = (event: Event) => {
     const island = findIsland(event);
@@ -48,7 +48,7 @@ export function holdEarlyEvents(code: string[]): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     hideLoadError(island);
-    releaseHeld();
+    takeHeldEvent();
     heldEvent = { ...press, island };
     press.control.toggleAttribute('data-waking', true);
     handleIntent(event);

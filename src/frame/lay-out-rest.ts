@@ -2,7 +2,7 @@
  * Lays out sections below the first screen when the browser is idle, one per frame, so that scrolling, searching
  * and assistive technology find them. Then `data-whole` makes the style sheet lay out every section.
  */
-export function layOutRest() {
+export function layOutRemainingSections() {
   const sections = document
     .querySelectorAll<HTMLElement>('main > :nth-child(n + 3), [data-after-paint]')
     .values();

@@ -1,4 +1,4 @@
-import { runOnceLoaded } from './run-once-loaded.ts';
+import { runAfterLoad } from './run-once-loaded.ts';
 
 const visibleElements = new Set<Element>();
 const observedElements = new Set<Element>();
@@ -25,7 +25,7 @@ export function startAnimations() {
   document.addEventListener('visibilitychange', () => observedElements.forEach(updatePlayback));
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  runOnceLoaded(() => observe('video[data-film]'));
+  runAfterLoad(() => observe('video[data-film]'));
 }
 
 function updatePlayback(element: Element) {

@@ -8,7 +8,7 @@
 import { holdEarlyEvents } from './early-press.ts';
 
 declare const pageModules: string[];
-declare const aheadModules: string[];
+declare const modulesToPreload: string[];
 declare const islandCode: string[];
 declare const styleSheet: string;
 declare const lateFaces: LateFace[];
@@ -25,7 +25,7 @@ export type PaintedWindow = Window & {
 const paintTimeoutMilliseconds = 3_000;
 
 const faces = lateFaces;
-const ahead = aheadModules;
+const preloadedModules = modulesToPreload;
 
 const root = document.documentElement;
 const { head } = document;
@@ -119,8 +119,8 @@ addEventListener(
 Object.assign(window as PaintedWindow, { painted: whenPainted, styled: whenStyled, faces });
 
 whenPainted.then(() => {
-  for (const href of ahead) addLink({ rel: 'modulepreload', href });
+  for (const href of preloadedModules) addLink({ rel: 'modulepreload', href });
   // The page's main form hydrates without interaction.
-  if (ahead.length > 0) loadIslandCode();
+  if (preloadedModules.length > 0) loadIslandCode();
   loadModules();
 });

@@ -1,5 +1,5 @@
 /** Runs `work` after the load event, or at once when the page is loaded already. */
-export function runOnceLoaded(work: () => void): void {
+export function runAfterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work);
 }

@@ -33,16 +33,16 @@ export async function setFaces(): Promise<void> {
   const faces = await Promise.race([loading, tooLate]);
   if (!faces) return;
   await waitForFrame();
-  markParts();
+  markVisibleParts();
   await waitForFrame();
   // Applying the fonts lays out all text in one task, so measuring runs in a separate task.
   const hasMoved = watchPositions();
   await new Promise((done) => setTimeout(done));
-  await keepTarget(() => applyFaces(faces, hasMoved));
+  await keepTargetInPlace(() => applyFaces(faces, hasMoved));
 }
 
 /** Keeps the target of a link in place when lines above it break differently. */
-async function keepTarget(change: () => void) {
+async function keepTargetInPlace(change: () => void) {
   const target = document.querySelector(':target');
   const measureTop = () => target?.getBoundingClientRect().top ?? 0;
   const before = measureTop();
@@ -54,7 +54,7 @@ async function keepTarget(change: () => void) {
 
 const waitForFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-function markParts() {
+function markVisibleParts() {
   const marks = [...document.querySelectorAll<HTMLElement>('main > *, footer')].map((part) => {
     const isBelow = part.getBoundingClientRect().top >= innerHeight;
     return { part, isBelow, isFirstTwo: part.matches('main > :nth-child(-n + 2)') };

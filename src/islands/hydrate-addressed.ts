@@ -1,6 +1,6 @@
-import { runOnceLoaded } from '#src/frame/run-once-loaded.ts';
+import { runAfterLoad } from '#src/frame/run-once-loaded.ts';
 
-runOnceLoaded(() => {
+runAfterLoad(() => {
   if (!location.search) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-addressed] astro-island')) {
     // Tells hydration code that loads later to hydrate the island.

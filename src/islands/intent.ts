@@ -24,7 +24,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const counterpart = createCounterpartFinder(replayable.control, island);
     pendingReplay = () => {
       if (replayable.control.isConnected) replayable.replay();
-      else replayOn(counterpart(island), event);
+      else replayEventOn(counterpart(island), event);
     };
     event.preventDefault();
     event.stopPropagation();
@@ -74,7 +74,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   if ('reached' in island.dataset || island.matches(':hover, :focus-within')) hydrateIsland();
 };
 
-function replayOn(control: Element | undefined, event: Event) {
+function replayEventOn(control: Element | undefined, event: Event) {
   if (!control) return;
   const { form } = control as HTMLButtonElement;
   if (event.type === 'keydown') control.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));

@@ -1,9 +1,9 @@
 import { site } from '#site.config';
 import { ButtonLink, type ButtonStyle, ExternalButtonLink } from '#src/components/ui/button.tsx';
-import type { Call } from '#src/content/schemas/shared.ts';
+import type { CallBandContent } from '#src/content/schemas/shared.ts';
 import { hrefOf } from '#src/routes.ts';
 
-type CallButtonsProps = { call: Call; variant?: ButtonStyle['variant']; className: string };
+type CallButtonsProps = { call: CallBandContent; variant?: ButtonStyle['variant']; className: string };
 
 export function CallButtons({ call: { action, second }, variant, className }: CallButtonsProps) {
   return (

@@ -1,8 +1,8 @@
-import type { Call } from '#src/content/schemas/shared.ts';
+import type { CallBandContent } from '#src/content/schemas/shared.ts';
 import { CallButtons } from './call-buttons.tsx';
 
 /** A closing band without picture. */
-export function CallStrip({ call }: { call: Call }) {
+export function CallStrip({ call }: { call: CallBandContent }) {
   return (
     <section data-closing className="on-ink">
       <div className="shell band grid items-end gap-x-10 gap-y-7 lg:grid-cols-12">

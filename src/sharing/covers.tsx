@@ -26,7 +26,7 @@ const findPicture = ({ picture, hero, standby }: ContentWithPicture): PictureCon
   picture ?? (hero && findPicture(hero)) ?? (standby && findPicture(standby));
 
 /** The page's own picture, in front of a background with floor and light if `behind` is set. */
-function ownPicture(shift = 0, behind?: PictureFile): Cover {
+function createPageCover(shift = 0, behind?: PictureFile): Cover {
   return {
     shift,
     draw: (content) => {
@@ -54,38 +54,41 @@ export const covers: Record<RouteId, Cover> = {
   services: {
     draw: (content) => {
       const { items } = (content as ServicesContent).services;
-      return <House rooms={shownRooms.flatMap((index) => items[index]?.picture ?? [])} />;
+      return <RoomGrid rooms={shownRooms.flatMap((index) => items[index]?.picture ?? [])} />;
     },
   },
-  'business-services': ownPicture(),
-  'creator-services': ownPicture(-45),
-  'creator-network': ownPicture(),
-  process: ownPicture(),
-  about: ownPicture(-30),
-  'about-us': ownPicture(-60),
-  resources: ownPicture(),
-  'roi-calculator': ownPicture(-150),
-  'industry-reports': ownPicture(50),
-  'live-selling-best-practices': ownPicture(),
-  'host-training-materials': ownPicture(),
-  'case-studies': ownPicture(),
-  'success-stories': { ...ownPicture(-60, 'pages/success-stories-ground.svg'), ground: 'var(--color-amber)' },
-  'tiktok-live-strategy-guide': ownPicture(0, 'pages/tiktok-live-strategy-guide-ground.svg'),
-  'tiktok-live-selling-insights': ownPicture(-30),
-  'live-selling-survey': ownPicture(40),
-  'live-production': ownPicture(80),
-  'host-training': ownPicture(),
-  'analytics-optimization': ownPicture(),
-  'strategic-planning': ownPicture(),
+  'business-services': createPageCover(),
+  'creator-services': createPageCover(-45),
+  'creator-network': createPageCover(),
+  process: createPageCover(),
+  about: createPageCover(-30),
+  'about-us': createPageCover(-60),
+  resources: createPageCover(),
+  'roi-calculator': createPageCover(-150),
+  'industry-reports': createPageCover(50),
+  'live-selling-best-practices': createPageCover(),
+  'host-training-materials': createPageCover(),
+  'case-studies': createPageCover(),
+  'success-stories': {
+    ...createPageCover(-60, 'pages/success-stories-ground.svg'),
+    ground: 'var(--color-amber)',
+  },
+  'tiktok-live-strategy-guide': createPageCover(0, 'pages/tiktok-live-strategy-guide-ground.svg'),
+  'tiktok-live-selling-insights': createPageCover(-30),
+  'live-selling-survey': createPageCover(40),
+  'live-production': createPageCover(80),
+  'host-training': createPageCover(),
+  'analytics-optimization': createPageCover(),
+  'strategic-planning': createPageCover(),
   'content-development': {
     draw: (content) => (
       <FilmStrip frames={(content as ContentDevelopmentContent).clip.frames.map(({ picture }) => picture)} />
     ),
   },
-  'ai-avatars': ownPicture(40),
-  careers: ownPicture(),
-  contact: ownPicture(90),
-  'privacy-policy': ownPicture(),
+  'ai-avatars': createPageCover(40),
+  careers: createPageCover(),
+  contact: createPageCover(90),
+  'privacy-policy': createPageCover(),
 };
 
 /** The home page's phone with the stage scene and the warm light of its hero. */
@@ -114,7 +117,7 @@ function StagePhone({ picture }: { picture: PictureContent }) {
 const roomSize = { width: 276, height: 200, gap: 8 };
 
 /** The hero picture of /services, reduced to six rooms, two per floor. */
-function House({ rooms }: { rooms: PictureContent[] }) {
+function RoomGrid({ rooms }: { rooms: PictureContent[] }) {
   const { width, height, gap } = roomSize;
   return (
     <svg viewBox="0 0 576 632" preserveAspectRatio="xMidYMid slice">

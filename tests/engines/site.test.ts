@@ -70,7 +70,7 @@ const typeInto = async (css: string, text: string) => (await scrollTo(css)).send
 const waitForText = (text: string) =>
   page.wait(until.elementLocated(By.xpath(`//*[text()="${text}"]`)), timeoutMilliseconds);
 
-async function readStored(table: string, email: string) {
+async function readStoredRows(table: string, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -103,7 +103,7 @@ test('stores a message', async () => {
   await writeMessage('ada@example.com');
   await clickOn(forms.contact.action);
   await waitForText(forms.contact.sent.title);
-  assert.deepEqual(await readStored('contact_submissions', 'ada@example.com'), [
+  assert.deepEqual(await readStoredRows('contact_submissions', 'ada@example.com'), [
     {
       first_name: 'Ada',
       last_name: 'Byron',
@@ -124,7 +124,7 @@ test('keeps a message that could not be stored, and sends it on the next click',
   assert.equal(await (await find('[name=message]')).getAttribute('value'), 'Two products, <b>one</b> margin');
   await clickOn(forms.contact.action);
   await waitForText(forms.contact.sent.title);
-  assert.equal((await readStored('contact_submissions', 'again@example.com')).length, 1);
+  assert.equal((await readStoredRows('contact_submissions', 'again@example.com')).length, 1);
 });
 
 test('subscribes an email address', async () => {
@@ -132,7 +132,7 @@ test('subscribes an email address', async () => {
   await typeInto('footer [name=email]', 'reader@example.com');
   await clickOn(forms.newsletter.action, 'footer button');
   await waitForText(forms.newsletter.sent);
-  assert.deepEqual(await readStored('newsletter_subscribers', 'reader@example.com'), [
+  assert.deepEqual(await readStoredRows('newsletter_subscribers', 'reader@example.com'), [
     { email: 'reader@example.com', source: 'footer' },
   ]);
 });
@@ -146,7 +146,7 @@ test('requests early access in a dialog', async () => {
   await typeInto('[role=dialog] [name=company]', 'Engines Ltd');
   await clickOn(forms['early-access'].action);
   await waitForText(forms['early-access'].sent.title);
-  assert.equal((await readStored('early_access_signups', 'early@example.com')).length, 1);
+  assert.equal((await readStoredRows('early_access_signups', 'early@example.com')).length, 1);
 });
 
 test('calculates and stores a report', async () => {
@@ -164,7 +164,7 @@ test('calculates and stores a report', async () => {
   await clickOn(forms['roi-calculator'].action);
   await waitForText(forms['roi-calculator'].success.title);
   await find('main dd', '$157,248');
-  const [row] = await readStored('roi_calculator_submissions', 'owner@example.com');
+  const [row] = await readStoredRows('roi_calculator_submissions', 'owner@example.com');
   assert.equal(row?.calculated_annual_profit, 157_248);
 });
 
@@ -194,7 +194,7 @@ test('completes an application in seven steps', { timeout: 120_000 }, async () =
     await clickOn(index < steps.length - 1 ? application.form.next : application.form.action);
   }
   await waitForText(application.sent.title);
-  assert.deepEqual(await readStored('live_selling_survey_responses', fullAnswers.email), [fullRow]);
+  assert.deepEqual(await readStoredRows('live_selling_survey_responses', fullAnswers.email), [fullRow]);
 });
 
 test('shows the overlay on navigation and on back, and starts at the top', async () => {

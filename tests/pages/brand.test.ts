@@ -22,14 +22,14 @@ before(async () => {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 });
 
-const ownLook = readLook('src/content');
+const defaultLook = readLook('src/content');
 const findPages = () => files.filter(({ name }) => name.endsWith('.html'));
 const readPixels = async (png: Buffer | string) =>
   (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
 
 test('uses no default brand color in a site with another brand', () => {
   assert.ok(files.length > 100);
-  for (const value of Object.values(ownLook.tokens)) {
+  for (const value of Object.values(defaultLook.tokens)) {
     const numbers = (value.match(/[\da-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
     const written = new RegExp(`${value}|rgba?\\(${numbers.join('[ ,]+')}\\b`, 'i');
     assert.deepEqual(
@@ -44,7 +44,7 @@ test("shows another brand's colors, logo and typeface on every page", () => {
   const { tally } = createBrandTokens(otherBrand);
   for (const { name, text } of findPages()) {
     assert.ok(text.includes(tally), name);
-    assert.doesNotMatch(text, new RegExp(ownLook.typeface.name, 'i'), name);
+    assert.doesNotMatch(text, new RegExp(defaultLook.typeface.name, 'i'), name);
     assert.ok(text.includes(otherBrand.typeface), name);
     const header = /<header.*?<\/header>/s.exec(text)?.[0] ?? '';
     assert.match(header, new RegExp(`<img src="/art/upload\\.[^"]+" alt="${otherBrand.name}"`), name);
@@ -62,7 +62,7 @@ test("shows another brand's colors, logo and typeface on every page", () => {
     assert.ok(readFileSync(join(folder, address)).length > 0, address);
 });
 
-test('serves an uploaded typeface with fewer letters, and fallback fonts of the same width', async () => {
+test('serves a subset of an uploaded typeface, and fallback fonts of the same width', async () => {
   const source = readFileSync(join('node_modules', typefaces['space-grotesk'].file));
   assert.deepEqual(readFileSync(join(folder, 'art', getTypefacePath(otherBrand.typefaceFile))), source);
   const { arial } = typefaces['space-grotesk'];
@@ -113,13 +113,13 @@ test('shows the published brand in emails', () => {
     footer: ['Northlight'],
   };
   const before = structuredClone(look);
-  assert.match(toHtml(mail), new RegExp(`background:${ownLook.tokens.tally}`));
+  assert.match(toHtml(mail), new RegExp(`background:${defaultLook.tokens.tally}`));
   try {
     Object.assign(look, readLook(`${folder}.content`));
     const html = toHtml(mail);
     assert.match(html, new RegExp(`border-radius:0px;background:${otherBrand.main}`));
     assert.match(html, /<img src="https:\/\/[^"]+\/icon-192\.png" width="24" height="24" alt=""/);
-    for (const value of Object.values(ownLook.tokens)) assert.ok(!html.includes(value), value);
+    for (const value of Object.values(defaultLook.tokens)) assert.ok(!html.includes(value), value);
   } finally {
     Object.assign(look, before);
   }

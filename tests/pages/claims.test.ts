@@ -9,7 +9,7 @@ import { parsePage, select, textsOnAllPages } from '#tests/support/pages/page-do
 const { figures, facts } = contentOf('claims', claimsSchema);
 
 /** Maximum number of characters between a figure and the text of its scope. */
-const maxDistance = 180;
+const maxScopeDistance = 180;
 
 const mainTexts = new Map(textsOnAllPages('main').map(({ path, words }) => [path, words]));
 const pages = new Map(
@@ -31,7 +31,7 @@ function hasScope(words: string, figure: string, scope: string) {
   const places = [...words.matchAll(new RegExp(`(?<![\\d,.$])${escapePattern(figure)}`, 'g'))];
   return places.some(({ index }) =>
     words
-      .slice(Math.max(0, index - maxDistance), index + figure.length + maxDistance)
+      .slice(Math.max(0, index - maxScopeDistance), index + figure.length + maxScopeDistance)
       .toLowerCase()
       .includes(scope.toLowerCase()),
   );

@@ -7,7 +7,7 @@ import { frame } from '#tests/support/pages/frame-texts.ts';
 
 const pages = [...readBuiltPages(), { path: '/404', html: readBuiltFile('/404.html').toString() }];
 
-function findSources(html: string): string[] {
+function findPolicySources(html: string): string[] {
   const policy = new PageSource(html)
     .findElements('meta')
     .find(({ attributes }) => attributes.get('http-equiv') === 'content-security-policy');
@@ -22,7 +22,7 @@ function findSources(html: string): string[] {
 test('restricts every page to its own origin by Content-Security-Policy', () => {
   for (const { path, html } of pages) {
     assert.ok(html.includes(frame.footer.loads), path);
-    assert.deepEqual([...new Set(findSources(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
+    assert.deepEqual([...new Set(findPolicySources(html))].toSorted(), ["'none'", "'self'", 'data:'], path);
   }
 });
 

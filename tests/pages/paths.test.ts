@@ -15,7 +15,7 @@ const insights = contentOf('pages/tiktok-live-selling-insights', insightsSchema)
 const finder = contentOf('pages/resources', resourcesSchema).finder;
 const positions = contentOf('pages/careers', careersSchema).positions;
 
-/** Controls that the specification leaves without a function, by page, repeated for each list item. */
+/** How many controls on each page the specification leaves without a function, list items included. */
 const placeholderCounts: Record<string, Record<string, number>> = {
   '/services': { downloadServiceGuide: 1 },
   '/creator-network': {

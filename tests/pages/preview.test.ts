@@ -33,7 +33,7 @@ function removeCode(html: string): string {
     .replaceAll(/(\/_astro\/[\w@.-]+?)\.[\w-]{8}\.(js|woff2)/g, '$1.$2');
 }
 
-function numberClasses(html: string): string {
+function replaceClassesWithNumbers(html: string): string {
   const counted = new Map<string, number>();
   const numberOf = (name: string) => {
     if (!counted.has(name)) counted.set(name, counted.size);
@@ -65,8 +65,8 @@ test('renders every page in the preview the same way as the build', async () => 
     const file = route === null ? '/404.html' : route === '/' ? '/index.html' : `${route}.html`;
     const { html = '' } = await renderer.page(id);
     assert.equal(
-      numberClasses(removeIslandCode(html)),
-      numberClasses(removeCode(readBuiltFile(file).toString())),
+      replaceClassesWithNumbers(removeIslandCode(html)),
+      replaceClassesWithNumbers(removeCode(readBuiltFile(file).toString())),
       id,
     );
   }
@@ -80,7 +80,7 @@ test('marks text with its field on every page', async () => {
   }
 });
 
-test('renders the same page after edits as from scratch', async () => {
+test('renders an edited page exactly as it would from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
@@ -182,11 +182,15 @@ test('shows emails as HTML and plain text, with each text marked with its field'
   assert.deepEqual(problems?.[0]?.path, ['trial', 'subject']);
 });
 
-test('shows the pages that emails link to as in the build, with each text marked with its field', async () => {
+test('shows the pages linked from emails the same way as the build, with each text marked with its field', async () => {
   for (const part of mailPages) {
     const { html = '' } = await renderer.page('mails', undefined, part);
     const built = readBuiltFile(`/mail/${part}.html`).toString();
-    assert.equal(numberClasses(removeIslandCode(html)), numberClasses(removeCode(built)), part);
+    assert.equal(
+      replaceClassesWithNumbers(removeIslandCode(html)),
+      replaceClassesWithNumbers(removeCode(built)),
+      part,
+    );
     assert.match(html, new RegExp(`<h1[^>]* data-content="mails#pages/${part}/title"`), part);
   }
   const mails = structuredClone(contentById.get('mails')) as MailTexts;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi } from '#shared/roi-formula.ts';
 import { caseStudiesSchema } from '#src/content/schemas/page/case-studies.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
@@ -70,19 +70,19 @@ test('shows a table of prices and an example quote without JavaScript', () => {
   );
 });
 
-const showPrice = (host: string) => calculateCost(list, { ...list.start, host }).show;
+const calculateShowPrice = (host: string) => calculateCost(list, { ...list.start, host }).show;
 const strategyPrice = (id: string) => list.options.strategy.find((one) => one.id === id)?.price ?? 0;
 
 test('shows correct totals of package prices on every page that contains a total', () => {
   const test = calculateCost(list, prices.test.choice).month;
-  assert.equal(test, showPrice('ours') + strategyPrice('session'));
+  assert.equal(test, calculateShowPrice('ours') + strategyPrice('session'));
   const lite = list.options.set.find(({ id }) => id === 'lite')?.price ?? 0;
   const sumsOfPages: [RouteId, number[]][] = [
-    ['home', [lite, showPrice('ours')]],
+    ['home', [lite, calculateShowPrice('ours')]],
     ['services', [test, lite]],
     [
       'business-services',
-      [test, lite, showPrice('ours'), 4 * showPrice('ours'), strategyPrice('partnership')],
+      [test, lite, calculateShowPrice('ours'), 4 * calculateShowPrice('ours'), strategyPrice('partnership')],
     ],
     ['contact', [test]],
   ];
@@ -148,8 +148,8 @@ test("uses the site's prices in the calculator's example", () => {
   );
   assert.equal(
     rows.at(-1),
-    `${money(monthlyProfit)} − ${shows} ${formula.units.events} × ${money(perShow)}` +
-      `${money(monthlyProfit - shows * perShow)}${formula.steps.afterShow}`,
+    `${formatMoney(monthlyProfit)} − ${shows} ${formula.units.events} × ${formatMoney(perShow)}` +
+      `${formatMoney(monthlyProfit - shows * perShow)}${formula.steps.afterShow}`,
   );
   assert.ok(words(documentOf('roi-calculator'), 'a[href="/services#prices"]').includes(afterShow.link));
 });

@@ -40,7 +40,7 @@ test('plays a show with at most 2.5 KB of script and 3 KB of data', () => {
     assert.ok(compressedSize(`/shows/${show}`) <= 3072, `${show} ${compressedSize(`/shows/${show}`)}`);
 });
 
-test('contains every file that the player requests in the build', () => {
+test('builds every file that the player requests', () => {
   for (const [page, brands] of playerPages) {
     const picks = select(readDocument(page), '[data-pick][data-show]');
     assert.equal(picks.length, brands);

@@ -100,7 +100,7 @@ test('describes the services on pages with packages, with the prices that the pa
   assert.equal(pages.flatMap(({ nodes }) => nodesOfType(nodes, 'Service')).length, 6);
 });
 
-test('describes the hero video on the home page and no other, with existing files', () => {
+test('describes the hero video only on the home page, with existing files', () => {
   for (const { route, nodes } of pages) {
     const videos = nodesOfType(nodes, 'VideoObject');
     assert.equal(videos.length, route === 'home' ? 1 : 0);

@@ -29,7 +29,7 @@ function isCovered(fact: string, texts: string[]): boolean {
   return !/[\p{L}\d]/u.test(longestFirst.reduce((left, text) => left.replaceAll(text, ''), fact));
 }
 
-test('has an existing text for every fixed path', () => {
+test('finds a text at every fixed path', () => {
   const dead = Object.entries(fixedPaths).flatMap(([document, patterns]) => {
     const paths = findLeaves(documents[document]).map(({ path }) => path.join('.'));
     return patterns

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { RouteId } from '#src/routes.ts';
 import { readBuiltPages } from '#tests/support/pages/built-pages.ts';
 import { parsePage, textsOf } from '#tests/support/pages/page-document.ts';
-import { packagesOf } from '#tests/support/run/packages.ts';
+import { packagesByRoute } from '#tests/support/run/packages.ts';
 
 /** Name, price and terms in the order of the specification. Packages priced on request have no terms. */
-const packages: Record<keyof typeof packagesOf, [string, string, string?][]> = {
+const packages: Record<keyof typeof packagesByRoute, [string, string, string?][]> = {
   'live-production': [
     ['Studio Lite', '$2,499', 'per livestream, 2-hour window'],
     ['Studio Pro', '$4,999', 'per livestream, 4-hour window'],
@@ -58,7 +58,7 @@ for (const [route, offered] of Object.entries(packages) as [
     );
     for (const [index, [, , term]] of offered.entries()) if (term) assert.equal(terms?.[index], term);
     assert.deepEqual(
-      packagesOf[route].items.map(({ popular }) => popular),
+      packagesByRoute[route].items.map(({ popular }) => popular),
       [undefined, true, undefined],
     );
   });

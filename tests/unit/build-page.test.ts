@@ -55,11 +55,11 @@ test('fails the build on a missing or second style sheet', async () => {
   await assert.rejects(finishPage('', sheetLink.repeat(2), new Map(), styles), /more than one/);
 });
 
-const main =
+const sampleBody =
   '<header class="bar"><b>x</b></header><main><h1>x</h1><p>x</p><section class="low">x</section></main><footer class="foot">x</footer>';
 const criticalCases: [css: string, body: string, left: string][] = [
   // Elements inside and outside the first screen.
-  ['.bar{a:b}.low{a:b}.foot{a:b}', main, '.bar{a:b}'],
+  ['.bar{a:b}.low{a:b}.foot{a:b}', sampleBody, '.bar{a:b}'],
   ['[data-after-paint] b{a:b}i{a:b}', '<p data-after-paint><b>x</b></p><i>x</i>', 'i{a:b}'],
   ['dialog p,[popover] p,p{a:b}', '<dialog><p>x</p></dialog><p>x</p>', 'p{a:b}'],
   ['p:hover,p:focus-visible{a:b}p:not(:hover){c:d}', '<p>x</p>', 'p:not(:hover){c:d}'],
@@ -168,14 +168,14 @@ test('defers module scripts until after the first paint, no matter how their tag
 });
 
 test('preloads only islands that hydrate without interaction, along with their imports', async () => {
-  const island = (name: string, options: object, props = {}) => {
+  const createIsland = (name: string, options: object, props = {}) => {
     const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
     return `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.js" props="${json(props)}" opts="${json(options)}"></astro-island>`;
   };
   const code = new Map([['form.js', 'import"./fields.js";import("./later.js")']]);
   const page = await finishPage(
-    island('form', { name: 'Form', value: 'idle' }, { long: 'x'.repeat(500) }) +
-      island('menu', { name: 'Menu', value: true }, { value: 'idle' }),
+    createIsland('form', { name: 'Form', value: 'idle' }, { long: 'x'.repeat(500) }) +
+      createIsland('menu', { name: 'Menu', value: true }, { value: 'idle' }),
     '',
     code,
   );

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const program = resolve('scripts/build.ts');
 
-const astro = `
+const fakeAstro = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
 const words = readFileSync('src/words.txt', 'utf8');
@@ -19,7 +19,7 @@ if (words === 'slow') { console.log('half way'); setInterval(() => {}, 1000); }
 else writeFileSync(outDir + '/other.html', words);
 `;
 
-const vite = `
+const fakeVite = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
 mkdirSync(outDir, { recursive: true });
@@ -41,8 +41,8 @@ function createProject() {
     spawn(process.execPath, [program], { cwd: folder, env: createEnvironment(''), detached: true });
   const readPage = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const drafts = join(folder, '.generated/sites');
-  writeProjectFile('node_modules/astro/bin/astro.mjs', astro);
-  writeProjectFile('node_modules/vite/bin/vite.js', vite);
+  writeProjectFile('node_modules/astro/bin/astro.mjs', fakeAstro);
+  writeProjectFile('node_modules/vite/bin/vite.js', fakeVite);
   writeProjectFile('package.json', '{ "type": "module" }');
   writeProjectFile('src/words.txt', 'one');
   writeProjectFile('desk/words.txt', 'desk');

@@ -62,7 +62,7 @@ test('detects every changed, added and removed input file', () => {
   assert.notEqual(hashSiteInputs(folder), before);
 });
 
-test('ignores files that are no input of the pages', () => {
+test('ignores files that the pages do not depend on', () => {
   const { folder, write } = createProject();
   const before = hashSiteInputs(folder);
   for (const name of otherFiles) write(name, 'after');

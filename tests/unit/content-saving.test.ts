@@ -71,7 +71,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
 
   const storedContent = () => copyOf(published, toPatches(document));
   const shownValue = (path: Path) => valueAt(applyUnsaved(storedContent(), unsaved), path);
-  const listUnsent = () => [...unsaved].filter(([key]) => !clashes.has(key));
+  const listUnsentChanges = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
   function render() {
     for (const { path, version } of document.changes) if (!unsaved.has(keyOf(path))) seen.add(version);
@@ -90,13 +90,13 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     owed.add(key);
     for (const other of owed) if (!unsaved.has(other)) owed.delete(other);
   }
-  function sendUnsaved() {
-    if (line || listUnsent().length === 0) return;
-    const sent = new Map(listUnsent());
+  function sendUnsavedChanges() {
+    if (line || listUnsentChanges().length === 0) return;
+    const sent = new Map(listUnsentChanges());
     unsaved = markSent(unsaved, sent);
     line = { sent };
   }
-  function storeSent() {
+  function storeSentChanges() {
     if (!line || line.answer) return;
     const before = new Map(server.document().changes.map((change) => [keyOf(change.path), change]));
     const changes = [...line.sent.values()].map(({ path, patch, was }) => ({ path, patch, was }));
@@ -122,7 +122,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     unsaved = applyResponse(unsaved, sent, answer);
     clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
-      // The value was stored as sent, and is again what the writer typed, no matter who saved later.
+      // The server stored the value that the writer last typed, even if someone has changed it since.
       if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
         owed.delete(key);
     }
@@ -140,8 +140,8 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   }
   const actions = {
     type: typeText,
-    send: sendUnsaved,
-    arrive: storeSent,
+    send: sendUnsavedChanges,
+    arrive: storeSentChanges,
     hear: receiveResponse,
     settle: resolveFirstClash,
     lose: () => {

@@ -35,19 +35,19 @@ function findImports(): Map<string, Map<string, string>> {
   return found;
 }
 
-function findCycle(rooms: Map<string, Map<string, string>>): string[] {
+function findCycle(importsByFolder: Map<string, Map<string, string>>): string[] {
   const done = new Set<string>();
-  const visit = (room: string, path: string[]): string[] => {
-    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room];
-    if (done.has(room)) return [];
-    for (const next of rooms.get(room)?.keys() ?? []) {
-      const circle = visit(next, [...path, room]);
+  const visit = (folderName: string, path: string[]): string[] => {
+    if (path.includes(folderName)) return [...path.slice(path.indexOf(folderName)), folderName];
+    if (done.has(folderName)) return [];
+    for (const next of importsByFolder.get(folderName)?.keys() ?? []) {
+      const circle = visit(next, [...path, folderName]);
       if (circle.length > 0) return circle;
     }
-    done.add(room);
+    done.add(folderName);
     return [];
   };
-  for (const room of rooms.keys()) {
+  for (const room of importsByFolder.keys()) {
     const circle = visit(room, []);
     if (circle.length > 0) return circle;
   }

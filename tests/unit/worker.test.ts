@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { startWorker } from '#server/outbound/worker.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('leaks no listeners, runs at once on a nudge, and stops even during a pause', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -25,17 +25,17 @@ test('leaks no listeners, runs at once on a nudge, and stops even during a pause
   };
   const worker = startWorker([task], silentLog);
   while (looks < 100) {
-    await nextTurn();
+    await waitForNextTurn();
     t.mock.timers.tick(2_000);
   }
   const held = [...listened].flatMap((target) => getEventListeners(target, 'abort'));
   assert.ok(held.length <= 1, `${held.length} listeners`);
-  await nextTurn();
+  await waitForNextTurn();
   t.mock.timers.tick(250);
-  await nextTurn();
+  await waitForNextTurn();
   const before = looks;
   worker.nudge();
-  await nextTurn();
+  await waitForNextTurn();
   assert.equal(looks, before + 1);
   await worker.stop();
 });

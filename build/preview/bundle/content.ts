@@ -11,7 +11,7 @@ import { typeset } from '#src/content/typeset.ts';
 import { addMarkers, type Markers } from './marks.ts';
 
 let rawDocuments: ReadonlyMap<string, unknown> = new Map();
-let marks: Markers | undefined;
+let currentMarkers: Markers | undefined;
 let lastError: InvalidContent | undefined;
 
 export class InvalidContent extends Error {
@@ -27,9 +27,9 @@ export class InvalidContent extends Error {
   }
 }
 
-export function setContent(documents: ReadonlyMap<string, unknown>, marking?: Markers): void {
+export function setContent(documents: ReadonlyMap<string, unknown>, newMarkers?: Markers): void {
   rawDocuments = documents;
-  marks = marking;
+  currentMarkers = newMarkers;
   lastError = undefined;
   Object.assign(site, toSettings(parseDocument('site') as SiteContent));
   updateLook();
@@ -52,7 +52,7 @@ export function getLastValidationError(): InvalidContent | undefined {
 
 export function parseDocument(id: string): unknown {
   const { data, schema } = parseValid(id);
-  return marks ? addMarkers(id, rawDocuments.get(id), data, schema, marks) : data;
+  return currentMarkers ? addMarkers(id, rawDocuments.get(id), data, schema, currentMarkers) : data;
 }
 
 function parseValid(id: string): { data: unknown; schema: z.ZodType } {

@@ -37,7 +37,7 @@ export async function renderPage(
   return renderHtml(path);
 }
 
-const pathsWithLookups = new Set<string>();
+const pathsWithTextLookups = new Set<string>();
 
 /** Renders the page with a marker in each text; empty if that fails. */
 export async function renderWithMarkers(
@@ -45,14 +45,14 @@ export async function renderWithMarkers(
   documents: ReadonlyMap<string, unknown>,
 ): Promise<{ html: string; marks: Markers }> {
   // Some pages look up texts in other documents or parse numbers: render again without markers in such texts.
-  for (const isEvery of pathsWithLookups.has(path) ? [false] : [true, false]) {
+  for (const isEvery of pathsWithTextLookups.has(path) ? [false] : [true, false]) {
     const left = isEvery ? undefined : findUnmarkableTexts(documents.values());
     const marks: Markers = { locations: [], ...(left && { excludedTexts: left }) };
     setContent(documents, marks);
     try {
       return { html: (await renderHtml(path)).html, marks };
     } catch {
-      if (isEvery) pathsWithLookups.add(path);
+      if (isEvery) pathsWithTextLookups.add(path);
     }
   }
   return { html: '', marks: { locations: [] } };

@@ -15,8 +15,8 @@ const maxMarkers = 0x1900;
 
 export const markerPattern = /[\uE000-\uF8FF]/g;
 
-export function findMarkerLocation(marker: string, marks: Markers): ContentLocation | undefined {
-  return marks.locations[marker.charCodeAt(0) - firstMarker];
+export function findMarkerLocation(marker: string, markers: Markers): ContentLocation | undefined {
+  return markers.locations[marker.charCodeAt(0) - firstMarker];
 }
 
 export function addMarkers(

@@ -18,8 +18,8 @@ type Draft = {
   corners?: string;
 };
 
-const colorOrDefault = (color: string | undefined, other: string) =>
-  color && isColor(color) ? color : other;
+const colorOrDefault = (color: string | undefined, fallback: string) =>
+  color && isColor(color) ? color : fallback;
 
 function useBrandStyle(draft: Draft) {
   const uploadedFamily = useTypeface(draft.ownTypeface?.file ?? '');
@@ -27,7 +27,7 @@ function useBrandStyle(draft: Draft) {
   const accent = colorOrDefault(draft.colors?.accent, '#ffffff');
   const tokens = createBrandTokens({ main, accent });
   const typeface = draft.typeface && draft.typeface in typefaces ? (draft.typeface as TypefaceId) : 'archivo';
-  const radiusFor = (round: string) => (draft.corners === 'square' ? '0' : round);
+  const radiusFor = (roundRadius: string) => (draft.corners === 'square' ? '0' : roundRadius);
   const style = {
     ...Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--brand-${name}`, color])),
     '--brand-pill': radiusFor('99rem'),

@@ -1,5 +1,5 @@
 import { useSession } from '#desk/api/session.ts';
-import { changeText } from '#desk/content/schema-form/change-text.ts';
+import { formatChange } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -22,7 +22,7 @@ function ClashSide({
   patch: Patch;
   who: string;
 }) {
-  const { before, after, moves } = changeText(field, published, patch);
+  const { before, after, moves } = formatChange(field, published, patch);
   return (
     <div className="mt-1.5">
       <dt className="text-caption text-ink-3">{who}</dt>
@@ -66,7 +66,7 @@ export function ClashNotices({ field, editing, onFocus }: ClashNoticesProps) {
   const { clashes, unsaved, stored, resolve } = editing;
   return [...clashes].map(([key, clash]) => {
     const mine = unsaved.get(key)?.patch ?? { path: clash.path, value: undefined };
-    const { name } = changeText(field, stored.published, mine);
+    const { name } = formatChange(field, stored.published, mine);
     if (clash.wrong) {
       const answers = { onDiscard: () => resolve(key, 'theirs'), onShow: () => onFocus(clash) };
       return <InvalidChangeNotice key={key} {...{ name, ...answers }} why={clash.wrong} />;

@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import { BeforeAfter } from '#desk/content/publishing/before-after.tsx';
-import { changeText } from '#desk/content/schema-form/change-text.ts';
+import { formatChange } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Button } from '#desk/parts/button.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
@@ -17,7 +17,7 @@ export function StaleDraftNotices({ document, field, editing }: StaleDraftNotice
   return document.changes
     .filter(({ stale }) => stale)
     .map((change) => {
-      const { name, ...text } = changeText(field, document.published, toPatch(change));
+      const { name, ...text } = formatChange(field, document.published, toPatch(change));
       const author = change.by === me.id ? 'you' : actorName(people, change.by, me.id);
       return (
         <Notice

@@ -64,7 +64,7 @@ export function useDocumentEditing(document: ContentDocument) {
     keep(resolveClash(latest.current.unsaved, key, clash, whose));
     setClashes(new Map([...clashes].filter(([other]) => other !== key)));
   }
-  function resolveStale(change: StoredChange, keepsMine: boolean) {
+  function resolveStaleDraft(change: StoredChange, keepsMine: boolean) {
     const { path, version: was } = change;
     keep(
       new Map(latest.current.unsaved).set(keyOf(path), {
@@ -74,7 +74,17 @@ export function useDocumentEditing(document: ContentDocument) {
       }),
     );
   }
-  return { copy, stored, changes, edit, unsaved, clashes, resolve, resolveStale, ...saving };
+  return {
+    copy,
+    stored,
+    changes,
+    edit,
+    unsaved,
+    clashes,
+    resolve,
+    resolveStale: resolveStaleDraft,
+    ...saving,
+  };
 }
 
 export type DocumentEditing = ReturnType<typeof useDocumentEditing>;

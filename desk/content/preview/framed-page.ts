@@ -45,12 +45,12 @@ export class FramedPage {
     this.#window.scrollTo({ top, behavior: 'instant' });
   }
 
-  onPress(tell: (places: ContentLocation[]) => void): void {
+  onPress(handlePress: (places: ContentLocation[]) => void): void {
     const handleClick = (event: Event) => {
       const target = event.target as Element;
       if (target.closest('a[href]')) event.preventDefault();
       const places = target.closest('[data-content]')?.getAttribute('data-content');
-      if (places) tell(parseLocations(places));
+      if (places) handlePress(parseLocations(places));
     };
     this.#document.addEventListener('click', handleClick, true);
   }

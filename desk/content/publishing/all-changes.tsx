@@ -3,7 +3,7 @@ import { documentQuery } from '#desk/api/content.ts';
 import { useSession } from '#desk/api/session.ts';
 import { toPatch } from '#desk/content/editing/stored-patches.ts';
 import { useDocumentField } from '#desk/content/editing/use-document-field.ts';
-import { changeText } from '#desk/content/schema-form/change-text.ts';
+import { formatChange } from '#desk/content/schema-form/change-text.ts';
 import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -20,7 +20,7 @@ function DocumentChanges({ document }: { document: ContentDocument }) {
   return (
     <ul className="@container">
       {document.changes.map((change) => {
-        const { name, ...text } = changeText(field, document.published, toPatch(change));
+        const { name, ...text } = formatChange(field, document.published, toPatch(change));
         return (
           <li
             key={change.version}

@@ -1,6 +1,6 @@
 import { useSession } from '#desk/api/session.ts';
 import type { DocumentEditing } from '#desk/content/editing/use-document-editing.ts';
-import { changeText } from '#desk/content/schema-form/change-text.ts';
+import { formatChange } from '#desk/content/schema-form/change-text.ts';
 import type { Field } from '#desk/content/schema-form/field.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
@@ -26,7 +26,7 @@ type ChangeRowProps = {
 
 function ChangeRow(props: ChangeRowProps) {
   const { patch, field, published, who, change, isFixed: isGuarded, onShow, onDiscard } = props;
-  const { name, ...text } = changeText(field, published, patch);
+  const { name, ...text } = formatChange(field, published, patch);
   return (
     <li className="grid items-start gap-x-3 gap-y-0.5 border-line border-t py-1.5 first:border-t-0 @min-[30rem]:grid-cols-[9.375rem_minmax(0,1fr)_auto]">
       <button
@@ -90,7 +90,7 @@ export function ChangeList({ document, editing, field, onShow, onDiscard }: Chan
           );
         })}
       </ul>
-      <OldPrices of={document} onShow={(path) => onShow({ path })} />
+      <OldPrices changedDocument={document} onShow={(path) => onShow({ path })} />
     </Section>
   );
 }

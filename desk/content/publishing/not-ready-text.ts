@@ -1,7 +1,7 @@
 import type { ContentProblem } from '#shared/desk/content.ts';
 import { getLabel } from '#shared/desk/field-labels.ts';
 import { isNew, keyOf, type Path } from '#shared/desk/working-copy.ts';
-import { missingMessages } from '#src/content/validate.ts';
+import { missingValueMessages } from '#src/content/validate.ts';
 
 const countDrafts = (count: number) => (count === 1 ? '1 draft not ready' : `${count} drafts not ready`);
 
@@ -32,5 +32,5 @@ function problemText({ path, message }: ContentProblem): string {
   const field = getLabel(String(key ?? 'words'));
   if (path.at(-1) === 'items') return lowerFirst(message.replace(/\.$/, ''));
   const label = /^[A-Z]{2}/.test(field) ? field : lowerFirst(field);
-  return `${label} ${missingMessages.has(message) ? 'missing' : 'has a problem'}`;
+  return `${label} ${missingValueMessages.has(message) ? 'missing' : 'has a problem'}`;
 }

@@ -10,13 +10,15 @@ const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
 
 type OldPricesProps = {
   /** The document whose prices changed. Shows all documents by default. */
-  of?: string;
+  changedDocument?: string;
   onShow?: (path: Path) => void;
 };
 
-export function OldPrices({ of, onShow }: OldPricesProps) {
+export function OldPrices({ changedDocument, onShow }: OldPricesProps) {
   const { data } = useQuery(contentQuery);
-  const shown = data?.oldPrices.filter(({ document }) => of === undefined || document === of) ?? [];
+  const shown =
+    data?.oldPrices.filter(({ document }) => changedDocument === undefined || document === changedDocument) ??
+    [];
   const nameOf = (id: string) => data?.documents.find((one) => one.id === id)?.name ?? id;
   return shown.map(({ document, amount, places }) => (
     <Notice key={`${document} ${amount}`} className="mt-3" title={`Still ${amount} in:`}>
@@ -26,7 +28,7 @@ export function OldPrices({ of, onShow }: OldPricesProps) {
             <Link
               href={`${hrefOfDocument(id)}#${controlIdOf(path)}`}
               onClick={(event) => {
-                if (id !== of || !onShow) return;
+                if (id !== changedDocument || !onShow) return;
                 event.preventDefault();
                 onShow(path);
               }}

@@ -14,9 +14,9 @@ import { isUnderWay, PublishState } from './publish-state.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countWithNoun = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function LiveRelease({ publishing, onBack }: { publishing: Publishing; onBack: () => void }) {
+function LiveRelease({ publishing, onRollBack }: { publishing: Publishing; onRollBack: () => void }) {
   const { people, me, site } = useSession();
   const { live, before } = publishing;
   if (!live) return <p className="text-ink-3">Not published yet.</p>;
@@ -33,7 +33,7 @@ function LiveRelease({ publishing, onBack }: { publishing: Publishing; onBack: (
       {before && !isUnderWay(publishing.now) && (
         <button
           type="button"
-          onClick={onBack}
+          onClick={onRollBack}
           className="-mx-1.5 flex min-h-8.5 items-center gap-1.5 rounded-row px-1.5 hover:bg-ink/5 pointer-coarse:min-h-11"
         >
           <Icon name="undo" className="size-4.5" />
@@ -61,25 +61,25 @@ function useKeepFocus(isRunning: boolean) {
 type PublishBarProps = {
   /** The number of changes that the Publish button publishes. */
   ready: number;
-  left: ContentProblem[];
+  notReady: ContentProblem[];
   nameOf: (document: string) => string;
   isUnsaved: boolean;
   onFix: (problem: ContentProblem) => void;
 };
 
-export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBarProps) {
+export function PublishBar({ ready, notReady, nameOf, isUnsaved, onFix }: PublishBarProps) {
   const { publishing, isAsking, publish, goBack, plan } = usePublishing();
   const [isPlanning, setPlanning] = useState(false);
   const [isGoingBack, setGoingBack] = useState(false);
   const { state, button, rememberFocus } = useKeepFocus(isUnderWay(publishing?.now ?? null));
   if (!publishing) return null;
   const { live, before, now, scheduled } = publishing;
-  const [first] = left;
-  const text = ready === 0 ? 'Nothing to publish' : `Publish ${countText(ready, 'change')}`;
+  const [first] = notReady;
+  const text = ready === 0 ? 'Nothing to publish' : `Publish ${countWithNoun(ready, 'change')}`;
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:max-[60rem]:order-last sm:max-[60rem]:basis-full">
-        <LiveRelease publishing={publishing} onBack={() => setGoingBack(true)} />
+        <LiveRelease publishing={publishing} onRollBack={() => setGoingBack(true)} />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3.5 gap-y-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+max(0.75rem,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:justify-between max-sm:border-line-2 max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:[@media(max-height:26rem)]:static max-sm:[@media(max-height:26rem)]:border-0 max-sm:[@media(max-height:26rem)]:px-0">
         <div ref={state} role="status" tabIndex={-1}>
@@ -92,7 +92,7 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
             className="flex min-h-8.5 items-center gap-1.5 text-left text-caption underline pointer-coarse:min-h-11"
           >
             <Icon name="alert" className="size-4.5" />
-            {notReadyText(ready, left, nameOf)}
+            {notReadyText(ready, notReady, nameOf)}
           </button>
         )}
         <div className="flex items-center gap-x-1.5 max-sm:ml-auto">
@@ -141,8 +141,8 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
       )}
       {isGoingBack && live && before && (
         <RollBackDialog
-          {...{ live, before }}
-          onBack={() => goBack(before.id)}
+          {...{ live, previous: before }}
+          onConfirm={() => goBack(before.id)}
           onClose={() => setGoingBack(false)}
         />
       )}
@@ -150,27 +150,27 @@ export function PublishBar({ ready, left, nameOf, isUnsaved, onFix }: PublishBar
   );
 }
 
-type RollBackDialogProps = { live: Release; before: Release; onBack: () => void; onClose: () => void };
+type RollBackDialogProps = { live: Release; previous: Release; onConfirm: () => void; onClose: () => void };
 
-function RollBackDialog({ live, before, onBack, onClose }: RollBackDialogProps) {
+function RollBackDialog({ live, previous, onConfirm, onClose }: RollBackDialogProps) {
   const { site } = useSession();
-  const when = before.endedAt
-    ? `, from ${formatDateTime(Date.parse(before.endedAt), serverNow(), site.timeZone)},`
+  const when = previous.endedAt
+    ? `, from ${formatDateTime(Date.parse(previous.endedAt), serverNow(), site.timeZone)},`
     : '';
-  const isFirst = before.kind === 'deployed';
+  const isFirst = previous.kind === 'deployed';
   const seen = isFirst
     ? 'Visitors will see the site as it was before the first release from the desk.'
-    : `Visitors will see release ${before.number}${when} again.`;
+    : `Visitors will see release ${previous.number}${when} again.`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isFirst ? 'Go back to the original site?' : `Go back to release ${before.number}?`}
+      title={isFirst ? 'Go back to the original site?' : `Go back to release ${previous.number}?`}
       lead={`${seen} Release ${live.number} is kept: you can roll back to it.`}
       confirm={{
         label: 'Go back',
         onClick: () => {
-          onBack();
+          onConfirm();
           onClose();
         },
       }}

@@ -4,7 +4,7 @@ import { useNow } from '#desk/frame/clock-now.tsx';
 import { Dialog } from '#desk/parts/dialog.tsx';
 import { TextField } from '#desk/parts/field.tsx';
 import { formatFullDateTime, formatTimeOfDay } from '#desk/time/format-time.ts';
-import type { Scheduled } from '#shared/desk/publishing.ts';
+import type { ScheduledPublish } from '#shared/desk/publishing.ts';
 import {
   formatDateTimeField,
   localTimeText,
@@ -14,7 +14,7 @@ import {
 } from './schedule-time.ts';
 
 type ScheduleDialogProps = {
-  scheduled: Scheduled | null;
+  scheduled: ScheduledPublish | null;
   ready: number;
   isBusy: boolean;
   onPlan: (at: number) => void;

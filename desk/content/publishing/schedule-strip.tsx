@@ -9,8 +9,8 @@ import type { Publishing, Release } from '#shared/desk/publishing.ts';
 import { localTimeText, localTimeZone } from './schedule-time.ts';
 import { usePublishing } from './use-publishing.ts';
 
-const lateMilliseconds = 60_000;
-const lateNoticeMilliseconds = 24 * 60 * 60 * 1_000;
+const lateThresholdMilliseconds = 60_000;
+const lateNoticeDurationMilliseconds = 24 * 60 * 60 * 1_000;
 const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 function Strip({ children }: { children: ReactNode }) {
@@ -28,14 +28,14 @@ function Strip({ children }: { children: ReactNode }) {
 function isLate({ state, dueAt, askedAt, endedAt }: Release, now: number): boolean {
   if (state !== 'live' || !dueAt || !endedAt) return false;
   return (
-    Date.parse(askedAt) - Date.parse(dueAt) > lateMilliseconds &&
-    now - Date.parse(endedAt) < lateNoticeMilliseconds
+    Date.parse(askedAt) - Date.parse(dueAt) > lateThresholdMilliseconds &&
+    now - Date.parse(endedAt) < lateNoticeDurationMilliseconds
   );
 }
 
 function LateRelease({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
   const { site } = useSession();
-  const now = useNow(lateMilliseconds);
+  const now = useNow(lateThresholdMilliseconds);
   const formatTime = (at: string) => formatShortDateTime(Date.parse(at), now, site.timeZone);
   return (
     <Strip>
@@ -48,17 +48,17 @@ function LateRelease({ dueAt, endedAt }: { dueAt: string; endedAt: string }) {
 }
 
 type ScheduleStripProps = {
-  /** The number of scheduled changes. `later` counts changes that were made after scheduling. */
+  /** The number of scheduled changes. `laterChanges` counts changes made after scheduling. */
   scheduled: number;
-  later: number;
+  laterChanges: number;
   /** Is called after a click removed the strip and its focused button. */
-  onGone: () => void;
+  onStripRemoved: () => void;
 };
 
 /** Shows when the scheduled changes go live, or that they went live late. */
 export function ScheduleStrip(props: ScheduleStripProps) {
   const { publishing } = usePublishing();
-  const now = useNow(lateMilliseconds);
+  const now = useNow(lateThresholdMilliseconds);
   if (publishing?.scheduled)
     return <ScheduledRelease {...props} {...{ publishing }} plan={publishing.scheduled} />;
   const last = publishing?.now;
@@ -72,7 +72,13 @@ type ScheduledReleaseProps = ScheduleStripProps & {
   plan: NonNullable<Publishing['scheduled']>;
 };
 
-function ScheduledRelease({ scheduled, later, onGone, publishing, plan }: ScheduledReleaseProps) {
+function ScheduledRelease({
+  scheduled,
+  laterChanges,
+  onStripRemoved,
+  publishing,
+  plan,
+}: ScheduledReleaseProps) {
   const { people, me } = useSession();
   const { isAsking, publishScheduled, addLater, cancel } = usePublishing();
   const now = useNow(5_000);
@@ -80,7 +86,7 @@ function ScheduledRelease({ scheduled, later, onGone, publishing, plan }: Schedu
   const dueAt = Date.parse(plan.dueAt);
   const localText = localTimeText(dueAt, timeZone, localTimeZone());
   const by = actorName(people, plan.askedBy, me.id).replace(/^(?:You|The)\b/, (word) => word.toLowerCase());
-  const runAndRefocus = (work: () => Promise<unknown>) => work().then(onGone, () => {});
+  const runAndRefocus = (work: () => Promise<unknown>) => work().then(onStripRemoved, () => {});
   const due = formatShortDateTime(dueAt, now, timeZone);
   return (
     <Strip>
@@ -108,10 +114,15 @@ function ScheduledRelease({ scheduled, later, onGone, publishing, plan }: Schedu
           Publish now
         </Button>
       </div>
-      {later > 0 && (
+      {laterChanges > 0 && (
         <div className="flex items-center gap-x-2.5">
-          <p>{`${countChanges(later)} ${later === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
-          <Button size="bar" tone="line" busy={isAsking} onClick={() => addLater().then(onGone, () => {})}>
+          <p>{`${countChanges(laterChanges)} ${laterChanges === 1 ? 'is' : 'are'} not part of ${releaseName(dueAt, now, timeZone)}.`}</p>
+          <Button
+            size="bar"
+            tone="line"
+            busy={isAsking}
+            onClick={() => addLater().then(onStripRemoved, () => {})}
+          >
             Add
           </Button>
         </div>

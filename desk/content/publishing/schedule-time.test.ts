@@ -20,12 +20,12 @@ test('reads the same wall-clock time before and after the clocks change', () => 
 });
 
 test('suggests the next working day at nine', () => {
-  const suggested = (now: string) =>
+  const suggestTime = (now: string) =>
     formatDateTimeField(nextMorning(Date.parse(`${now}T12:00-08:00`), timeZone), timeZone);
-  assert.equal(suggested('2026-11-17'), '2026-11-18T09:00');
-  assert.equal(suggested('2026-11-20'), '2026-11-23T09:00');
-  assert.equal(suggested('2026-11-21'), '2026-11-23T09:00');
-  assert.equal(suggested('2026-11-22'), '2026-11-23T09:00');
+  assert.equal(suggestTime('2026-11-17'), '2026-11-18T09:00');
+  assert.equal(suggestTime('2026-11-20'), '2026-11-23T09:00');
+  assert.equal(suggestTime('2026-11-21'), '2026-11-23T09:00');
+  assert.equal(suggestTime('2026-11-22'), '2026-11-23T09:00');
 });
 
 test('adds the time in the member’s own time zone, with the weekday if it differs', () => {

@@ -11,7 +11,7 @@ import {
 } from '#desk/api/content.ts';
 import { useToasts } from '#desk/frame/toasts.tsx';
 
-type PublishAction = { work: () => Promise<unknown>; failed: string };
+type PublishAction = { work: () => Promise<unknown>; failureTitle: string };
 
 /** Publishes now, schedules a release or rolls back. Progress arrives through `publishingQuery`. */
 export function usePublishing() {
@@ -20,16 +20,18 @@ export function usePublishing() {
   const { data } = useQuery(publishingQuery);
   const acting = useMutation({
     mutationFn: ({ work }: PublishAction) => work(),
-    onError: (error: Error, { failed }) =>
-      showToast({ title: failed, detail: error.message, isWarning: true }),
+    onError: (error: Error, { failureTitle }) =>
+      showToast({ title: failureTitle, detail: error.message, isWarning: true }),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   });
-  const runAction = (work: PublishAction['work'], failed: string) => acting.mutateAsync({ work, failed });
+  const runAction = (work: PublishAction['work'], failed: string) =>
+    acting.mutateAsync({ work, failureTitle: failed });
   return {
     publishing: data,
     isAsking: acting.isPending,
-    publish: () => acting.mutate({ work: publish, failed: 'Not published.' }),
-    goBack: (release: string) => acting.mutate({ work: () => rollBackTo(release), failed: 'Not published.' }),
+    publish: () => acting.mutate({ work: publish, failureTitle: 'Not published.' }),
+    goBack: (release: string) =>
+      acting.mutate({ work: () => rollBackTo(release), failureTitle: 'Not published.' }),
     publishScheduled: () => runAction(publishScheduled, 'Not published.'),
     plan: (at: number) =>
       runAction(() => schedulePublishing(at, data?.scheduled?.dueAt ?? null), 'Not scheduled.'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { changeText } from './change-text.ts';
+import { formatChange } from './change-text.ts';
 import { fieldFromSchema } from './field.ts';
 
 const text = z.string().min(1);
@@ -37,7 +37,7 @@ const published = {
   },
 };
 const field = fieldFromSchema(schema, published);
-const describeChange = (patch: Parameters<typeof changeText>[2]) => changeText(field, published, patch);
+const describeChange = (patch: Parameters<typeof formatChange>[2]) => formatChange(field, published, patch);
 
 test('names a change after its section or list item', () => {
   assert.deepEqual(describeChange({ path: ['head', 'title'], value: 'Studio' }), {

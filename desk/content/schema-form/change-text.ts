@@ -68,21 +68,23 @@ function findMovedItems(order: readonly number[]): Set<number> {
 
 function describeMoves(published: unknown, { order, added }: Extract<Patch, { order: unknown }>): string[] {
   const list = Array.isArray(published) ? published : [];
-  const quoted = (value: unknown) => `“${summaryOf(value).title || 'without a name'}”`;
+  const quoteTitle = (value: unknown) => `“${summaryOf(value).title || 'without a name'}”`;
   const publishedKeys = order.filter((key) => typeof key === 'number');
   const moved = findMovedItems(publishedKeys);
   return [
     ...order.flatMap((key, at) => {
-      if (isNew(key)) return [`${quoted(added[key])} is new at position ${at + 1}`];
+      if (isNew(key)) return [`${quoteTitle(added[key])} is new at position ${at + 1}`];
       if (!moved.has(Number(key))) return [];
-      return [`${quoted(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to position ${at + 1}`];
+      return [
+        `${quoteTitle(list[Number(key)])} moves ${at < Number(key) ? 'up' : 'down'} to position ${at + 1}`,
+      ];
     }),
-    ...list.flatMap((value, key) => (publishedKeys.includes(key) ? [] : [`${quoted(value)} is removed`])),
+    ...list.flatMap((value, key) => (publishedKeys.includes(key) ? [] : [`${quoteTitle(value)} is removed`])),
   ];
 }
 
 /** Describes a change. @param published the published document */
-export function changeText(root: Field, published: unknown, patch: Patch): ChangeText {
+export function formatChange(root: Field, published: unknown, patch: Patch): ChangeText {
   const { field, names } = fieldAt(root, published, patch.path);
   const name = joinNames(names);
   const before = patch.path.reduce(getChild, published);

@@ -15,14 +15,22 @@ import type { Field } from './field.ts';
 import { useFieldState } from './form-context.tsx';
 
 /** The field of a brand color. Shows its contrast in each use and the nearest readable color. */
-export function ColorInput({ path, field, of }: { path: Path; field: Field; of: BrandColor }) {
+export function ColorInput({
+  path,
+  field,
+  brandColor,
+}: {
+  path: Path;
+  field: Field;
+  brandColor: BrandColor;
+}) {
   const { form, value, isChanged, error } = useFieldState(path);
   const color = String(value ?? '');
   const isKnown = isColor(color);
   const id = controlIdOf(path);
-  const found = isKnown ? checkContrasts(of, color) : [];
+  const found = isKnown ? checkContrasts(brandColor, color) : [];
   const fails = found.some(({ passes }) => !passes);
-  const nearest = fails ? findNearestReadable(of, color) : '';
+  const nearest = fails ? findNearestReadable(brandColor, color) : '';
   return (
     <div>
       <div className="flex items-end gap-2">
@@ -80,7 +88,7 @@ export function ColorInput({ path, field, of }: { path: Path; field: Field; of: 
           </Button>
         </div>
       )}
-      {of === 'main' && isKnown && isNearWarningRed(color) && (
+      {brandColor === 'main' && isKnown && isNearWarningRed(color) && (
         <p className="mt-2 text-caption text-mute">
           Close to the red of overdue leads. The desk keeps its own red.
         </p>

@@ -21,7 +21,7 @@ export function FieldInput({ path, field, ...rest }: { path: Path; field: Field;
   switch (field.kind) {
     case 'text':
       if (field.isHidden) return <HiddenInput {...{ path, field }} />;
-      if (field.color) return <ColorInput {...{ path, field }} of={field.color} />;
+      if (field.color) return <ColorInput {...{ path, field }} brandColor={field.color} />;
       return <TextInput {...{ path, field }} {...rest} />;
     case 'number':
       return <NumberInput {...{ path, field }} {...rest} />;

@@ -196,7 +196,7 @@ function groupParts(node: SchemaNode, { key, value, names }: FieldContext): Grou
     field: readField(of, { key: name, parent: key, value: within[name], names, optional }),
   });
   if (node.properties) {
-    return linkUrlName(
+    return linkTitleToUrlName(
       Object.entries(node.properties).map(([name, of]) => toPart(name, of, !required.includes(name))),
     );
   }
@@ -208,7 +208,7 @@ function groupParts(node: SchemaNode, { key, value, names }: FieldContext): Grou
 const titleKeys: Step[] = ['name', 'title', 'question'];
 
 /** Links the title of an entry to the field with its URL name. */
-function linkUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
+function linkTitleToUrlName(parts: GroupShape['parts']): GroupShape['parts'] {
   const urlName = parts.find(({ field }) => field.kind === 'text' && field.isUrlName);
   return parts.map((part) =>
     urlName && part.field.kind === 'text' && titleKeys.includes(part.key)

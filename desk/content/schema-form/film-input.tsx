@@ -35,14 +35,14 @@ export function FilmInput({ path, field, film: { file = '', alt } }: FilmInputPr
 
   const hasPoster = valueAt(form.copy, posterPath) !== undefined;
 
-  function setFilm(next: string, described?: string | null) {
+  function setFilm(next: string, altText?: string | null) {
     form.set(filePath, next);
     // The alt text of the previous film does not describe this one.
-    form.set([...path, 'alt'], described ?? (next === file ? alt : ''));
+    form.set([...path, 'alt'], altText ?? (next === file ? alt : ''));
     setNote(hasPoster ? 'Now choose or upload the picture that is shown until this film plays.' : '');
     form.set([...path, 'since'], new Date(serverNow()).toISOString().slice(0, 10));
   }
-  function uploadDropped([first]: File[]) {
+  function uploadDroppedFile([first]: File[]) {
     if (!first) return;
     setNote('');
     const [id] = addUploads([first], (added, still) => {
@@ -67,7 +67,7 @@ export function FilmInput({ path, field, film: { file = '', alt } }: FilmInputPr
         thumbnail={<FilmThumbnail file={file} />}
         name={known?.name ?? (isElsewhere ? new URL(file, 'https://-').hostname : 'The site’s film')}
         onChoose={() => setChoosing(true)}
-        onFiles={uploadDropped}
+        onFiles={uploadDroppedFile}
         upload={upload}
         note={
           note && (

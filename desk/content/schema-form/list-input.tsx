@@ -18,7 +18,7 @@ function boundsText({ min, max }: ListShape): string {
   return `from ${min} to ${max}`;
 }
 
-function useListEditing(path: Path, field: ListField, isLines: boolean) {
+function useListEditing(path: Path, field: ListField, isInline: boolean) {
   const { form } = useFieldState(path);
   const members = useChildKeys(path);
   const pendingFocus = useRef<string | null>(null);
@@ -48,7 +48,7 @@ function useListEditing(path: Path, field: ListField, isLines: boolean) {
     const itemPath = [...path, isHeld ? at : key];
     form.arrange(path, members.toSpliced(at, 0, key), { [key]: value });
     form.fold(itemPath, true);
-    pendingFocus.current = isLines ? controlIdOf(itemPath) : `${controlIdOf(itemPath)}-inside`;
+    pendingFocus.current = isInline ? controlIdOf(itemPath) : `${controlIdOf(itemPath)}-inside`;
   }
   function remove(at: number) {
     const key = members[at];

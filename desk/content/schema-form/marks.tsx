@@ -1,6 +1,6 @@
 import { Icon } from '#desk/parts/icon.tsx';
 
-const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countWithNoun = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export function ChangeMarks({ changes, problems }: { changes: number; problems: number }) {
   return (
@@ -8,13 +8,13 @@ export function ChangeMarks({ changes, problems }: { changes: number; problems: 
       {changes > 0 && (
         <span className="flex items-center gap-1.5 text-caption font-normal whitespace-nowrap text-ink-3">
           <i aria-hidden="true" className="size-2 rounded-full bg-key-deep" />
-          {countText(changes, 'change')}
+          {countWithNoun(changes, 'change')}
         </span>
       )}
       {problems > 0 && (
         <span className="ml-auto flex items-center gap-1.25 rounded-full bg-amber py-0.5 pr-2.5 pl-2 text-caption font-normal whitespace-nowrap text-ink forced-colors:border">
           <Icon name="alert" className="size-4" />
-          {countText(problems, 'problem')}
+          {countWithNoun(problems, 'problem')}
         </span>
       )}
     </>

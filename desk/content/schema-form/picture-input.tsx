@@ -88,7 +88,7 @@ function PictureFileInput({ path, field, picture: { file = '', alt, focus } }: P
     if (altField?.kind === 'text') form.set([...path, 'alt'], described);
     if (hasFocus) form.set([...path, 'focus'], picture.focus ?? undefined);
   }
-  function uploadDropped([first]: File[]) {
+  function uploadDroppedFile([first]: File[]) {
     if (isGuarded) return form.ask(filePath);
     if (!first) return;
     const [id] = addUploads([first], (picture) => {
@@ -114,7 +114,7 @@ function PictureFileInput({ path, field, picture: { file = '', alt, focus } }: P
           </>
         }
         onChoose={() => (isGuarded ? form.ask(filePath) : setChoosing(true))}
-        onFiles={uploadDropped}
+        onFiles={uploadDroppedFile}
         mayUpload={!isGuarded}
         upload={upload}
         buttons={

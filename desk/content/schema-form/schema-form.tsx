@@ -14,7 +14,7 @@ function countFields(field: Field): number {
   return field.kind === 'constant' ? 0 : 1;
 }
 
-const countText = (count: number, one: string) => `${count} ${count === 1 ? one : pluralize(one)}`;
+const countWithNoun = (count: number, one: string) => `${count} ${count === 1 ? one : pluralize(one)}`;
 
 function SectionCount({ path, field }: { path: Path; field: Field }) {
   const lists = field.kind === 'group' ? field.parts.filter((part) => part.field.kind === 'list') : [];
@@ -24,8 +24,8 @@ function SectionCount({ path, field }: { path: Path; field: Field }) {
   const members = useChildKeys(listPath);
   const text =
     list?.kind === 'list' && lists.length <= 1
-      ? countText(members.length, list.one)
-      : countText(countFields(field), 'field');
+      ? countWithNoun(members.length, list.one)
+      : countWithNoun(countFields(field), 'field');
   return <span className="text-caption font-normal text-mute">{text}</span>;
 }
 

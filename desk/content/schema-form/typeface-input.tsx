@@ -33,7 +33,7 @@ export function TypefaceInput({ path, field, typeface: { file = '', name, mayUse
   const partField = (key: string) => field.parts.find((part) => part.key === key)?.field;
   const [mayUseField, nameField] = [partField('mayUse'), partField('name')];
 
-  function uploadDropped([first]: File[]) {
+  function uploadDroppedFile([first]: File[]) {
     if (!first || !mayUse) return;
     const setTypeface = (added: LibraryPicture) => {
       client.invalidateQueries({ queryKey: libraryKey });
@@ -43,7 +43,7 @@ export function TypefaceInput({ path, field, typeface: { file = '', name, mayUse
     const [id] = addUploads([first], setTypeface, 'typeface');
     setUpload(id);
   }
-  const { isOver, listeners } = useDroppedFiles(uploadDropped);
+  const { isOver, listeners } = useDroppedFiles(uploadDroppedFile);
   return (
     <div
       className={`grid grid-cols-1 gap-3 rounded-row ${isOver ? 'outline-3 outline-dashed' : ''} ${isChanged ? '-ml-3 pl-3 shadow-[inset_4px_0_0_var(--color-key-deep)]' : ''}`}
@@ -64,7 +64,12 @@ export function TypefaceInput({ path, field, typeface: { file = '', name, mayUse
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <PickFiles onFiles={uploadDropped} kind="typeface" id={controlIdOf(filePath)} isDisabled={!mayUse} />
+        <PickFiles
+          onFiles={uploadDroppedFile}
+          kind="typeface"
+          id={controlIdOf(filePath)}
+          isDisabled={!mayUse}
+        />
         <Button size="bar" tone="line" onClick={() => form.set(path, undefined)}>
           Leave out
         </Button>

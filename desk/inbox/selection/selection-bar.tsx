@@ -132,7 +132,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 
 type UndoRequest = BulkUndo & { leads: Pick<LeadRow, 'ref' | 'name'>[]; field: Change['field'] };
 
-const maxNamed = 3;
+const maxNamedConflicts = 3;
 
 /** Undoes a bulk change. The toast counts the undone leads and lists up to three conflicts. */
 function useUndoBulkChange() {
@@ -147,7 +147,7 @@ function useUndoBulkChange() {
         conflicts.flatMap(({ by, now }) => (field === 'assignee' ? [by, now] : [by])),
       );
       const known = client.getQueryData(sessionQuery.queryKey) ?? session;
-      const failures = conflicts.slice(0, maxNamed).map((conflict) => {
+      const failures = conflicts.slice(0, maxNamedConflicts).map((conflict) => {
         const name = leads.find(({ ref }) => ref === conflict.ref)?.name;
         return `${name}: ${conflictText(conflict, field, known)}`;
       });

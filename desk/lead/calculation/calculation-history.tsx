@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Block } from '#desk/lead/page/heading-level.tsx';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
 import { type Calculation, changedInputs, formatInput } from './calculation.ts';
 
@@ -22,20 +22,20 @@ const countWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 type CalculationHistoryProps = {
   calculations: Calculation[];
   shown: string;
-  when: (at: string) => string;
+  formatTime: (at: string) => string;
 };
 
-export function CalculationHistory({ calculations, shown, when }: CalculationHistoryProps) {
+export function CalculationHistory({ calculations, shown, formatTime }: CalculationHistoryProps) {
   const count = countWords[calculations.length] ?? String(calculations.length);
   return (
     <Block title={`${count} calculations and their changes`} className="@container">
-      <CalculationTable {...{ calculations, shown, when }} />
+      <CalculationTable {...{ calculations, shown, formatTime: formatTime }} />
       <ol className="mt-1 @min-[44rem]:hidden">
         {calculations.map((one, index) => (
           <li key={one.ref} className="border-line border-t py-2 first:border-t-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="font-semibold">{`${when(one.at)}${one.ref === shown ? ', this one' : ''}`}</b>
-              <span>{money(one.figures.annualProfit)} a year</span>
+              <b className="font-semibold">{`${formatTime(one.at)}${one.ref === shown ? ', this one' : ''}`}</b>
+              <span>{formatMoney(one.figures.annualProfit)} a year</span>
             </p>
             <p className="text-mute">{describeChanges(one, calculations[index + 1])}</p>
           </li>
@@ -52,23 +52,23 @@ function describeChanges(one: Calculation, earlier: Calculation | undefined): Re
   return changed.map(([name, before], index) => (
     <span key={name}>
       {index === 0 ? `${inputHeadings[name]} ` : `, ${inputHeadings[name].toLowerCase()} `}
-      <InputChange name={name} before={before} one={one} />
+      <InputChange name={name} before={before} current={one} />
     </span>
   ));
 }
 
-function InputChange({ name, before, one }: { name: RoiInput; before: number; one: Calculation }) {
+function InputChange({ name, before, current }: { name: RoiInput; before: number; current: Calculation }) {
   return (
     <span className="rounded-md bg-paper-2 px-1.5 py-0.5 font-semibold text-ink">
       {formatInput(name, before)}
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> before, now </span>
-      {formatInput(name, one.inputs[name])}
+      {formatInput(name, current.inputs[name])}
     </span>
   );
 }
 
-function CalculationTable({ calculations, shown, when }: CalculationHistoryProps) {
+function CalculationTable({ calculations, shown, formatTime }: CalculationHistoryProps) {
   return (
     <table className="mt-1.5 hidden w-full border-collapse text-right whitespace-nowrap @min-[44rem]:table">
       <thead className="text-caption text-mute">
@@ -91,7 +91,7 @@ function CalculationTable({ calculations, shown, when }: CalculationHistoryProps
           return (
             <tr key={one.ref} className="border-line border-t">
               <th scope="row" className="py-1.75 text-left font-semibold">
-                {when(one.at)}
+                {formatTime(one.at)}
                 {isShown && <span className="sr-only">, this one</span>}
               </th>
               {roiInputs.map((name) => {
@@ -101,14 +101,14 @@ function CalculationTable({ calculations, shown, when }: CalculationHistoryProps
                     {before === undefined ? (
                       formatInput(name, one.inputs[name])
                     ) : (
-                      <InputChange name={name} before={before} one={one} />
+                      <InputChange name={name} before={before} current={one} />
                     )}
                   </td>
                 );
               })}
               {resultColumns.map(([name, figure]) => (
                 <td key={name} className={`py-1.75 pl-2 ${isShown ? 'font-semibold' : ''}`}>
-                  {money(one.figures[figure])}
+                  {formatMoney(one.figures[figure])}
                 </td>
               ))}
             </tr>

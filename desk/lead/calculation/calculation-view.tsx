@@ -3,7 +3,7 @@ import { EveryField } from '#desk/lead/content/every-field.tsx';
 import { Block } from '#desk/lead/page/heading-level.tsx';
 import { Notice } from '#desk/parts/notice.tsx';
 import type { Lead } from '#shared/desk/api.ts';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type RoiInput, roiInputs } from '#shared/roi-formula.ts';
 import { type Calculation, calculationOf, formatInput, relatedCalculations } from './calculation.ts';
 import { CalculationHistory } from './calculation-history.tsx';
@@ -45,8 +45,8 @@ export function CalculationView({ lead, when, day }: CalculationViewProps) {
         <Inputs calculation={shown} />
         <Results calculation={shown} />
       </div>
-      <ProfitChart shown={toProfitLine(shown)} before={before.map(toProfitLine)} />
-      {all.length > 1 && <CalculationHistory calculations={all} shown={shown.ref} when={when} />}
+      <ProfitChart shown={toProfitLine(shown)} earlierLines={before.map(toProfitLine)} />
+      {all.length > 1 && <CalculationHistory calculations={all} shown={shown.ref} formatTime={when} />}
     </>
   );
 }
@@ -70,7 +70,7 @@ function Inputs({ calculation: { inputs } }: { calculation: Calculation }) {
 }
 
 function Results({ calculation: { figures, storedDifferently } }: { calculation: Calculation }) {
-  const revenue = money(figures.monthlyRevenue);
+  const revenue = formatMoney(figures.monthlyRevenue);
   const size = revenue.length > 9 ? 'text-figure' : 'text-figure @min-[40rem]:text-[3.375rem]';
   return (
     <Block isBare title="Results shown on the site">
@@ -95,7 +95,7 @@ function Result({ name, value, size, isWide = false }: ResultProps) {
   return (
     <div className={`flex flex-col-reverse ${isWide ? 'w-full' : ''}`}>
       <dt className="mt-1.5 text-caption text-mute">{value < 0 ? name.replace('profit', 'loss') : name}</dt>
-      <dd className={`display leading-none wrap-anywhere ${size}`}>{money(value)}</dd>
+      <dd className={`display leading-none wrap-anywhere ${size}`}>{formatMoney(value)}</dd>
     </div>
   );
 }

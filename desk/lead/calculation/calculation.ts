@@ -1,8 +1,8 @@
 import { spellCount } from '#desk/parts/text/count-text.ts';
-import type { Lead, Related } from '#shared/desk/api.ts';
+import type { Lead, RelatedLead } from '#shared/desk/api.ts';
 import { roiCalculator } from '#shared/forms/roi-calculator.ts';
 import { formatOrdinal, readNumber, type StoredRow } from '#shared/forms/stored-row.ts';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import {
   calculateRoi,
   type RoiFigures,
@@ -33,7 +33,9 @@ export function calculationOf(ref: string, at: string, row: StoredRow): Calculat
   const figures = calculateRoi(inputs);
   const storedDifferently = resultLabels.flatMap(([name, column, figure]) => {
     const stored = readNumber(row, column);
-    return stored !== null && !isSameAmount(stored, figures[figure]) ? [{ name, stored: money(stored) }] : [];
+    return stored !== null && !isSameAmount(stored, figures[figure])
+      ? [{ name, stored: formatMoney(stored) }]
+      : [];
   });
   return { ref, at, inputs, figures, storedDifferently };
 }
@@ -47,7 +49,7 @@ function isSameAmount(stored: number, calculated: number): boolean {
 export function relatedCalculations(
   lead: Pick<Lead, 'ref' | 'form' | 'createdAt' | 'row' | 'related'>,
 ): Calculation[] {
-  const all: Pick<Related, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
+  const all: Pick<RelatedLead, 'ref' | 'form' | 'createdAt' | 'row'>[] = [lead, ...lead.related];
   return all
     .filter(({ form }) => form === roiCalculator.table)
     .flatMap(({ ref, createdAt, row }) => calculationOf(ref, createdAt, row) ?? [])
@@ -85,7 +87,9 @@ const centsFormat = new Intl.NumberFormat('en-US', {
 /** Formats an input with its unit: `$60`, `2.5%`, `5,200`. */
 export function formatInput(name: RoiInput, value: number): string {
   if (name === 'average_order_value')
-    return Number.isInteger(value) || Math.abs(value) >= 1e15 ? money(value) : centsFormat.format(value);
+    return Number.isInteger(value) || Math.abs(value) >= 1e15
+      ? formatMoney(value)
+      : centsFormat.format(value);
   const number = (Math.abs(value) < 1e15 ? plainFormat : scientificFormat).format(value);
   return name === 'profit_margin' || name === 'conversion_rate' ? `${number}%` : number;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Block } from '#desk/lead/page/heading-level.tsx';
-import { money, shortMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import { positionOnScale, type Scale, scaleFor } from './scale.ts';
 
 type ProfitLine = { key: string; when: string; byMonth: number[] };
@@ -8,11 +8,11 @@ type ProfitLine = { key: string; when: string; byMonth: number[] };
 const height = 180;
 
 /** Cumulative profit over twelve months as bars, with marks for earlier calculations. */
-export function ProfitChart({ shown, before }: { shown: ProfitLine; before: ProfitLine[] }) {
-  const lines = [shown, ...before];
+export function ProfitChart({ shown, earlierLines }: { shown: ProfitLine; earlierLines: ProfitLine[] }) {
+  const lines = [shown, ...earlierLines];
   const scale = scaleFor(lines.flatMap((line) => line.byMonth));
   return (
-    <Block title="Cumulative profit over twelve months" aside={legendText(shown, before.length)}>
+    <Block title="Cumulative profit over twelve months" aside={legendText(shown, earlierLines.length)}>
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 @min-[34rem]:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -31,7 +31,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
               // biome-ignore lint/suspicious/noArrayIndexKey: months have no other name
               <div key={month} className="relative">
                 <Bar value={profit} scale={scale} />
-                {before.map((line) => (
+                {earlierLines.map((line) => (
                   <i
                     key={line.key}
                     className="absolute inset-x-[7%] -mb-px border-key-deep border-t-[2.5px] shadow-[0_0_0_1.5px_var(--surface)]"
@@ -56,7 +56,7 @@ export function ProfitChart({ shown, before }: { shown: ProfitLine; before: Prof
           <li key={line.key} className="flex flex-wrap items-center gap-x-2">
             <i className={`w-4 ${index === 0 ? 'h-3 rounded-xs bg-ink-3' : 'h-0.75 bg-key-deep'}`} />
             <b className={`font-semibold ${index === 0 ? '' : 'text-key-deep'}`}>
-              {money(line.byMonth.at(-1) ?? 0)}
+              {formatMoney(line.byMonth.at(-1) ?? 0)}
             </b>
             <span className="text-mute">after a year, {line.when}</span>
           </li>
@@ -99,7 +99,7 @@ function Axis({ scale }: { scale: Scale }) {
     <div className="relative text-right text-key text-mute" style={{ height }}>
       {scale.steps.map((step) => (
         <span key={step} className="invisible block h-0">
-          {shortMoney(step)}
+          {formatShortMoney(step)}
         </span>
       ))}
       {scale.steps.map((step) => (
@@ -108,7 +108,7 @@ function Axis({ scale }: { scale: Scale }) {
           className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
           style={{ bottom: toPercentPosition(step, scale) }}
         >
-          {shortMoney(step)}
+          {formatShortMoney(step)}
         </span>
       ))}
     </div>
@@ -155,7 +155,9 @@ function EndLabels({ lines, scale }: { lines: ProfitLine[]; scale: Scale }) {
 function EndText({ line, isShown }: { line: ProfitLine; isShown: boolean }) {
   return (
     <>
-      <b className={`font-semibold ${isShown ? '' : 'text-key-deep'}`}>{money(line.byMonth.at(-1) ?? 0)}</b>
+      <b className={`font-semibold ${isShown ? '' : 'text-key-deep'}`}>
+        {formatMoney(line.byMonth.at(-1) ?? 0)}
+      </b>
       <span className="text-mute">{line.when}</span>
     </>
   );
@@ -182,7 +184,7 @@ function ProfitTable({ lines }: { lines: ProfitLine[] }) {
             <tr key={month}>
               <th scope="row">{month + 1}</th>
               {lines.map((line) => (
-                <td key={line.key}>{money(line.byMonth[month] ?? 0)}</td>
+                <td key={line.key}>{formatMoney(line.byMonth[month] ?? 0)}</td>
               ))}
             </tr>
           ))}

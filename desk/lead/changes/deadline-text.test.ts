@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockState } from '#desk/time/clock-state.ts';
-import type { Clock, Person } from '#shared/desk/api.ts';
+import type { DeadlineState, Person } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
 import { deadlineText } from './deadline-text.ts';
 
@@ -11,7 +11,7 @@ const people: Person[] = [
   { id: 'ada', name: 'Ada Okafor', email: 'ada@x.example', role: 'admin', disabled: false },
   { id: 'ruben', name: 'Ruben Salas', email: 'ruben@x.example', role: 'agent', disabled: false },
 ];
-const running: Clock = {
+const running: DeadlineState = {
   dueAt: '2026-11-17T23:22:00.000Z',
   answeredAt: null,
   answeredBy: null,
@@ -21,7 +21,7 @@ const running: Clock = {
 };
 
 function describeDeadline(
-  changed: Partial<Clock>,
+  changed: Partial<DeadlineState>,
   form = 'contact_submissions',
   events: LeadEvent[] = [],
   isOpen = true,

@@ -6,7 +6,7 @@ import { useToasts } from '#desk/frame/toasts.tsx';
 import { serverNow } from '#desk/time/server-now.ts';
 import type { Change, Lead, NewLeadEvent } from '#shared/desk/api.ts';
 import type { Status } from '#shared/desk/statuses.ts';
-import { changeText } from './change-text.ts';
+import { formatChange } from './change-text.ts';
 import { marginText } from './deadline-text.ts';
 import { patchLead } from './patch-lead.ts';
 import { type FailedChange, revertChange } from './revert-change.ts';
@@ -72,7 +72,7 @@ export function useLeadChanges(
     onSuccess: ({ event }, requested) => {
       const isStatus = requested.field === 'status';
       showToast({
-        title: `${changeText(name, requested, people)}${isStatus && willAssignToMe(requested.value) ? assignedToYouText : ''}`,
+        title: `${formatChange(name, requested, people)}${isStatus && willAssignToMe(requested.value) ? assignedToYouText : ''}`,
         ...(event && {
           undo: () => undo({ lead: { ref, name }, event, field: requested.field }),
           undoLabel: isStatus ? 'Undo status' : 'Undo',

@@ -17,7 +17,7 @@ export function ReceivedEntry({ mail }: { mail: ReceivedMail }) {
       return (
         <article aria-label={`Email from ${mail.from.name || mail.from.address}`}>
           <ItemHead
-            sign={<Initials name={mail.from.name || mail.from.address} />}
+            icon={<Initials name={mail.from.name || mail.from.address} />}
             name={name}
             source={mail.kind === 'colleague' ? 'email from a team address, outside the desk' : 'email'}
             at={mail.at}
@@ -50,7 +50,7 @@ function CollapsedEmail({ mail }: { mail: ReceivedMail }) {
     <details className={isTrouble ? 'rounded-row bg-amber-wash px-2.5 py-2 forced-colors:border' : ''}>
       <summary className="cursor-pointer text-caption marker:content-none">
         <ItemHead
-          sign={<Icon name={isTrouble ? 'alert' : 'mail'} className="size-4.5" />}
+          icon={<Icon name={isTrouble ? 'alert' : 'mail'} className="size-4.5" />}
           name={name}
           source={<bdi>{mail.subject}</bdi>}
           at={mail.at}

@@ -28,7 +28,9 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
     case 'note':
       return <StaffEntry event={item.event} label="Note" />;
     case 'mark':
-      return <StaffEntry event={item.event} label={markLabels[item.event.kind]} isUndone={item.isUndone} />;
+      return (
+        <StaffEntry event={item.event} label={answerMarkLabels[item.event.kind]} isUndone={item.isUndone} />
+      );
     case 'received':
       return <ReceivedEntry mail={item.mail} />;
     case 'booking':
@@ -36,7 +38,7 @@ export function TimelineEntry({ item }: { item: TimelineItem }) {
   }
 }
 
-const markLabels = {
+const answerMarkLabels = {
   call: 'Call',
   elsewhere: 'Answered outside the desk',
   no_reply: 'No reply needed',
@@ -49,7 +51,7 @@ function FormEntry({ at }: { at: string }) {
   return (
     <article aria-label="Form entry">
       <ItemHead
-        sign={<FormIcon form={lead.form} />}
+        icon={<FormIcon form={lead.form} />}
         name={<bdi>{lead.name || 'No name'}</bdi>}
         source={formOf(lead.form).name}
         at={at}
@@ -67,7 +69,7 @@ function ReplyEntry({ mail }: { mail: LeadMail }) {
   return (
     <article aria-label={`Reply: ${mail.subject}`} className="sm:pl-8">
       <ItemHead
-        sign={<Avatar person={people.find(({ id }) => id === mail.by) ?? null} />}
+        icon={<Avatar person={people.find(({ id }) => id === mail.by) ?? null} />}
         name={<bdi>{memberName(people, mail.by)}</bdi>}
         source={<bdi>{`to ${mail.to ?? (lead.name || 'them')}: ${mail.subject}`}</bdi>}
         at={mail.at}
@@ -130,7 +132,7 @@ function StaffEntry({ event, label, isUndone = false }: StaffEntryProps) {
   return (
     <div className="border-field border-l-2 border-dotted pl-3 sm:ml-8">
       <ItemHead
-        sign={<Avatar person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
+        icon={<Avatar person={people.find(({ id }) => id === event.by) ?? null} size={20} />}
         name={<bdi>{memberName(people, event.by)}</bdi>}
         source={isUndone ? `${label}, undone` : label}
         at={event.at}

@@ -20,7 +20,7 @@ export type TimelineItem = { id: string; at: string; isTheirs?: boolean } & (
   | { kind: 'received'; mail: ReceivedMail }
 );
 
-const markKinds = new Set<string>(['call', 'elsewhere', 'no_reply', 'not_fit', 'spam']);
+const answerMarkKinds = new Set<string>(['call', 'elsewhere', 'no_reply', 'not_fit', 'spam']);
 const bookingKinds = new Set<string>(['booked', 'call_moved', 'call_canceled']);
 
 /** The form entry, emails, notes, calls and bookings of a lead, oldest first. */
@@ -36,7 +36,7 @@ export function timelineOf(
     const { id, at } = event;
     if (event.kind === 'note') return [{ id, at, kind: 'note', event }];
     if (isBooking(event)) return [{ id, at, kind: 'booking', event }];
-    return isMark(event) ? [{ id, at, kind: 'mark', event, isUndone: undone.has(id) }] : [];
+    return isAnswerMark(event) ? [{ id, at, kind: 'mark', event, isUndone: undone.has(id) }] : [];
   });
   const received = lead.received.map((mail): TimelineItem => {
     return { id: mail.id, at: mail.at, kind: 'received', mail, isTheirs: mail.kind === 'answer' };
@@ -49,6 +49,6 @@ function isBooking(event: LeadEvent): event is BookingEvent {
   return bookingKinds.has(event.kind);
 }
 
-function isMark(event: LeadEvent): event is AnswerMark {
-  return markKinds.has(event.kind);
+function isAnswerMark(event: LeadEvent): event is AnswerMark {
+  return answerMarkKinds.has(event.kind);
 }

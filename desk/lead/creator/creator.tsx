@@ -15,12 +15,12 @@ import { parseTimeZone, utcOffsetMinutes } from './time-zone.ts';
 type CreatorProps = {
   row: StoredRow;
   firstName: string;
-  asked: Settings['fit'];
+  requirements: Settings['fit'];
   site: { timeZone: string; zoneCity: string };
 };
 
-/** Shows a creator's application. @param asked the fit rules from the settings */
-export function Creator({ row, firstName, asked, site }: CreatorProps) {
+/** Shows a creator's application. @param requirements the fit rules from the settings */
+export function Creator({ row, firstName, requirements, site }: CreatorProps) {
   const survey = readSurvey(row);
   const local = findLocalClock(survey, site.timeZone, useNow(60_000));
   const open = findUnanswered(survey);
@@ -28,7 +28,7 @@ export function Creator({ row, firstName, asked, site }: CreatorProps) {
     <>
       <KeyFigures survey={survey} local={local} />
       <div className="grid grid-cols-1 gap-x-9 gap-y-5 border-line border-t pt-3 pb-3.5 @min-[44rem]:grid-cols-[29fr_17fr]">
-        <FitList survey={survey} asked={asked} />
+        <FitList survey={survey} asked={requirements} />
         <SellingPreferences survey={survey} />
       </div>
       <AvailabilityBar survey={survey} firstName={firstName} ourPlace={site.zoneCity} local={local} />

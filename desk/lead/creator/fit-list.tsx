@@ -36,7 +36,7 @@ export function FitList({ survey, asked }: { survey: Survey; asked: Settings['fi
   );
 }
 
-function FitListItem({ rule: { name, state, answer, asked } }: { rule: FitRule }) {
+function FitListItem({ rule: { name, state, answer, requirement } }: { rule: FitRule }) {
   const classes =
     state === 'missed'
       ? 'rounded-row bg-amber-wash -mx-2 px-2 border-transparent forced-colors:border'
@@ -63,7 +63,7 @@ function FitListItem({ rule: { name, state, answer, asked } }: { rule: FitRule }
       </span>
       <span className="text-right text-mute">
         <span className="sr-only">, required: </span>
-        {asked}
+        {requirement}
       </span>
     </li>
   );

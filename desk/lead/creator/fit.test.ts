@@ -32,7 +32,7 @@ const statesWith = (changed: object, rules = fitSettings) =>
 test('shows the answer and the requirement for each rule', () => {
   const rules = checkFitRules(readSurvey(row), fitSettings);
   assert.deepEqual(
-    rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.asked}) ${rule.state}`),
+    rules.map((rule) => `${rule.name}: ${rule.answer} (${rule.requirement}) ${rule.state}`),
     [
       'Audience: 86,200 followers (10,000 or more) met',
       'Best live sales: Best show $14,350 ($5,000 or more) met',

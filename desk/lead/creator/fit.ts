@@ -1,36 +1,36 @@
 import type { Settings } from '#shared/desk/api.ts';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { describeTypedRate, parseHourlyRate } from './rate.ts';
 import type { Survey } from './survey.ts';
 
 /** `open` means that the question was not answered, or that the answer cannot be compared. */
 export type FitState = 'met' | 'missed' | 'open';
-export type FitRule = { name: string; state: FitState; answer: string; asked: string };
+export type FitRule = { name: string; state: FitState; answer: string; requirement: string };
 
 export const notAnswered = 'Not answered';
 const amountFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Compares a creator with the fit rules from the settings. Leaves out rules that are turned off. */
-export function checkFitRules(survey: Survey, asked: Settings['fit']): FitRule[] {
+export function checkFitRules(survey: Survey, fitSettings: Settings['fit']): FitRule[] {
   return [
-    asked.followers !== null && checkAudience(survey, asked.followers),
-    asked.gmv !== null && checkLiveSales(survey, asked.gmv),
-    asked.noAgency &&
+    fitSettings.followers !== null && checkAudience(survey, fitSettings.followers),
+    fitSettings.gmv !== null && checkLiveSales(survey, fitSettings.gmv),
+    fitSettings.noAgency &&
       checkAnswer('No other agency', survey.isWithAgency, 'no agency', {
         yes: 'With an agency now',
         no: 'With no agency now',
         wanted: false,
       }),
-    asked.categories.length > 0 && checkCategories(survey, asked.categories),
-    asked.filmingSpace &&
+    fitSettings.categories.length > 0 && checkCategories(survey, fitSettings.categories),
+    fitSettings.filmingSpace &&
       checkAnswer('Filming space', survey.hasSpace, 'a quiet room', {
         yes: 'Quiet room',
         no: 'No quiet room',
       }),
-    asked.training &&
+    fitSettings.training &&
       checkAnswer('Training', survey.wouldTrain, 'yes', { yes: 'Will follow it', no: 'Will not follow it' }),
-    asked.rate !== null && checkRate(survey, asked.rate),
+    fitSettings.rate !== null && checkRate(survey, fitSettings.rate),
   ].filter((rule) => rule !== false);
 }
 
@@ -39,7 +39,7 @@ function checkAudience({ followers }: Survey, atLeast: number): FitRule {
     name: 'Audience',
     state: toFitState(followers, (count) => count >= atLeast),
     answer: followers === null ? notAnswered : `${amountFormat.format(followers)} followers`,
-    asked: `${amountFormat.format(atLeast)} or more`,
+    requirement: `${amountFormat.format(atLeast)} or more`,
   };
 }
 
@@ -48,8 +48,8 @@ function checkLiveSales({ hasGoneLive, bestLive }: Survey, atLeast: number): Fit
   return {
     name: 'Best live sales',
     state: never ? 'missed' : toFitState(bestLive, (sold) => sold >= atLeast),
-    answer: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${money(bestLive)}`,
-    asked: `${money(atLeast)} or more`,
+    answer: never ? 'Never live' : bestLive === null ? notAnswered : `Best show ${formatMoney(bestLive)}`,
+    requirement: `${formatMoney(atLeast)} or more`,
   };
 }
 
@@ -60,7 +60,7 @@ function checkCategories({ wouldSell }: Survey, required: string[]): FitRule {
     name: 'Categories',
     state: wouldSell.length === 0 ? 'open' : matching.length > 0 ? 'met' : 'missed',
     answer: answer.length === 0 ? notAnswered : answer.join(', '),
-    asked:
+    requirement:
       required.length === 1 ? `${required[0]}` : `one of ${numberWords[required.length] ?? required.length}`,
   };
 }
@@ -76,7 +76,7 @@ function checkRate({ rate: typed }: Survey, atMost: number): FitRule {
           ? notAnswered
           : describeTypedRate(typed)
         : `$${amountFormat.format(hourly)} an hour`,
-    asked: `$${amountFormat.format(atMost)} an hour at most`,
+    requirement: `$${amountFormat.format(atMost)} an hour at most`,
   };
 }
 
@@ -90,7 +90,7 @@ function checkAnswer(
     name,
     state: toFitState(answer, (given) => given === wanted),
     answer: answer === null ? notAnswered : answer ? yes : no,
-    asked,
+    requirement: asked,
   };
 }
 

@@ -1,4 +1,4 @@
-import { money, shortMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import type { Survey } from './survey.ts';
 import { describeOffset } from './time-zone.ts';
 
@@ -10,7 +10,7 @@ const hugeFormat = new Intl.NumberFormat('en-US', { notation: 'scientific', maxi
 const isLong = (value: number) => Math.abs(value) >= 1e7;
 const formatCount = (value: number) =>
   (Math.abs(value) >= 1e15 ? hugeFormat : isLong(value) ? shortFormat : fullFormat).format(value);
-const formatDollars = (value: number) => (isLong(value) ? shortMoney : money)(value);
+const formatDollars = (value: number) => (isLong(value) ? formatShortMoney : formatMoney)(value);
 
 type KeyFiguresProps = {
   survey: Survey;

@@ -35,7 +35,7 @@ export function EraseDialog({ onErased }: { onErased: () => void }) {
   const isSame = typed.trim().toLowerCase() === person.toLowerCase();
   const day = formatDate(serverNow(), serverNow(), site.timeZone);
 
-  if (erasing.data) return <ErasedDialog went={erasing.data} onClose={closeErasedLead} />;
+  if (erasing.data) return <ErasedDialog deletedData={erasing.data} onClose={closeErasedLead} />;
   function closeErasedLead() {
     client.removeQueries({ queryKey: ['lead', lead.ref] });
     for (const key of ['leads', 'overview', 'quarantine', 'numbers'])
@@ -110,7 +110,7 @@ function entriesText({ parts }: Erasure): string {
   return rows === 1 ? '1 entry' : `${rows.toLocaleString('en-US')} entries`;
 }
 
-function ErasedDialog({ went, onClose }: { went: Erasure; onClose: () => void }) {
+function ErasedDialog({ deletedData, onClose }: { deletedData: Erasure; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -119,7 +119,7 @@ function ErasedDialog({ went, onClose }: { went: Erasure; onClose: () => void })
       onOpenChange={onClose}
       initialFocus={close}
       title="Personal data deleted"
-      lead={`Deleted: ${describeParts(went.parts)}. A record without the address stays in the log.`}
+      lead={`Deleted: ${describeParts(deletedData.parts)}. A record without the address stays in the log.`}
       actions={
         <Button ref={close} tone="primary" onClick={onClose}>
           Back to the list

@@ -14,7 +14,7 @@ export function CreatorSurveyContent({ lead }: { lead: Lead }) {
     <Creator
       row={lead.row}
       firstName={firstName(lead.name) || 'this creator'}
-      asked={settings.fit}
+      requirements={settings.fit}
       site={site}
     />
   );

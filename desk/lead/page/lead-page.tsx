@@ -89,7 +89,7 @@ function PageBar({ lead, neighbours }: LeadViewProps) {
       {lead && (
         <>
           <Presence leadRef={lead.ref} />
-          <AnswersButton />
+          <OriginalEntryButton />
           <LeadMenu isFull onToggleFull={neighbours.toggleFull} />
         </>
       )}
@@ -97,7 +97,7 @@ function PageBar({ lead, neighbours }: LeadViewProps) {
   );
 }
 
-function AnswersButton() {
+function OriginalEntryButton() {
   const { show } = useOpenLead();
   return (
     <Button tone="line" size="bar" className="ml-3" onClick={() => show('answers')}>

@@ -4,7 +4,7 @@ import { isNotFound } from '#desk/api/client.ts';
 import { leadQuery } from '#desk/api/lead.ts';
 import { useFailure } from '#desk/api/use-failure.ts';
 import { useTitle } from '#desk/frame/title.tsx';
-import { whenIdle } from '#desk/frame/when-idle.ts';
+import { runWhenIdle } from '#desk/frame/when-idle.ts';
 import { useLeadChanges } from '#desk/lead/changes/use-lead-changes.ts';
 import { prefetchContent } from '#desk/lead/content/content.tsx';
 import type { Lead, LeadRow } from '#shared/desk/api.ts';
@@ -85,7 +85,7 @@ export function LeadRoot({ leadRef, isAlone, className, children }: LeadRootProp
     root.current?.focus({ preventScroll: true });
   }, [isAlone]);
   useEffect(() => {
-    whenIdle(() => {
+    runWhenIdle(() => {
       prefetchContent();
       prefetchOverlays();
     });

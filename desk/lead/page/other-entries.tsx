@@ -3,7 +3,7 @@ import { useSession } from '#desk/api/session.ts';
 import { Link } from '#desk/parts/link.tsx';
 import { formatDate, formatTimeOfDay } from '#desk/time/format-time.ts';
 import { serverNow } from '#desk/time/server-now.ts';
-import type { Lead, Related } from '#shared/desk/api.ts';
+import type { Lead, RelatedLead } from '#shared/desk/api.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { Block } from './heading-level.tsx';
 
@@ -13,7 +13,7 @@ export function OtherEntries({ lead, showsAll = false }: { lead: Lead; showsAll?
   const search = useSearch();
   const now = serverNow();
   if (lead.related.length === 0 && !showsAll) return null;
-  const all: (Related | Lead)[] = (showsAll ? [lead, ...lead.related] : lead.related).toSorted((a, b) =>
+  const all: (RelatedLead | Lead)[] = (showsAll ? [lead, ...lead.related] : lead.related).toSorted((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   );
   return (
@@ -49,7 +49,7 @@ export function OtherEntries({ lead, showsAll = false }: { lead: Lead; showsAll?
   );
 }
 
-function relatedText({ form, summary }: Pick<Related, 'form' | 'summary'>): string {
+function relatedText({ form, summary }: Pick<RelatedLead, 'form' | 'summary'>): string {
   const name = formOf(form).name;
   if (!summary) return name;
   return summary.toLowerCase().startsWith(name.toLowerCase()) ? summary : `${name}: ${summary}`;

@@ -112,15 +112,15 @@ function shownValue(
   return canRetry ? failedChange.change.value : value;
 }
 
-function useOpenLeadCounts(isAsked: boolean): (id: string) => React.ReactNode {
+function useOpenLeadCounts(isEnabled: boolean): (id: string) => React.ReactNode {
   const isAdmin = useHasRole(['admin']);
   const { data: counted } = useQuery({
     queryKey: ['people'],
     queryFn: ({ signal }) => request<PeoplePage>('people', { signal }),
-    enabled: isAsked && isAdmin,
+    enabled: isEnabled && isAdmin,
     staleTime: 30_000,
   });
-  const { data: overview } = useQuery({ ...overviewQuery, enabled: isAsked });
+  const { data: overview } = useQuery({ ...overviewQuery, enabled: isEnabled });
   return (id) => {
     const running = overview?.running.filter(({ assignee }) => assignee === id) ?? [];
     const late = running.filter(({ clock, createdAt }) =>

@@ -22,7 +22,7 @@ import { replyAddresses } from './reply-addresses.ts';
 import { initialCaret, replyDraft } from './reply-draft.ts';
 import { SavedReplyButton } from './saved/saved-reply-button.tsx';
 import { optionId, ShortcutList } from './saved/shortcut-list.tsx';
-import { emptyPlaceholdersText, selectEmptyPlaceholder } from './saved/shortcuts.ts';
+import { describeEmptyPlaceholders, selectEmptyPlaceholder } from './saved/shortcuts.ts';
 import { useSavedReplies } from './saved/use-saved-replies.ts';
 import { watchReply } from './watch-reply.ts';
 
@@ -52,7 +52,7 @@ export function Composer({ onClose }: { onClose: () => void }) {
   const body = useRef<HTMLTextAreaElement>(null);
   const saved = useSavedReplies(body, draft.text);
   const savedList = useId();
-  const empty = emptyPlaceholdersText(draft.text);
+  const empty = describeEmptyPlaceholders(draft.text);
   const send = useSendReply({
     onSend: markSent,
     onSent: discardAndClose,
@@ -181,12 +181,12 @@ export function Composer({ onClose }: { onClose: () => void }) {
         {!isUnconfirmed && send.error && (
           <Notice role="alert" title="Not sent.">
             {send.error.message}{' '}
-            {isIdOfOtherReply(send.error)
+            {isReplyIdTaken(send.error)
               ? 'Your draft is kept here. Send it as another reply, or discard it.'
               : 'Your draft is kept here.'}
           </Notice>
         )}
-        <AnsweredMeanwhile seen={draft.seen} />
+        <AnsweredMeanwhile lastSeenEventId={draft.seen} />
         <div className={`flex flex-wrap items-center gap-2 ${saved.active ? 'sm:hidden' : ''}`}>
           <Button
             tone={isEmailOff ? 'line' : 'primary'}
@@ -271,7 +271,7 @@ type SendHandlers = {
   onOtherReply: () => void;
 };
 
-const isIdOfOtherReply = (error: Error) =>
+const isReplyIdTaken = (error: Error) =>
   error instanceof RequestError && ['other_words', 'taken'].includes(error.refusal.code);
 
 function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers) {
@@ -285,7 +285,7 @@ function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers)
     onMutate: onSend,
     onError: (error, { isSent }) => {
       if (!(error instanceof RequestError) || error.isTransient) return;
-      if (isIdOfOtherReply(error)) {
+      if (isReplyIdTaken(error)) {
         onOtherReply();
         void refreshLead(client, lead.ref);
         return;
@@ -305,13 +305,13 @@ function useSendReply({ onSend, onSent, onRefused, onOtherReply }: SendHandlers)
 
 /**
  * Warns that a colleague has answered in the meantime.
- * @param seen id of the last event at the time when the draft was started
+ * @param lastSeenEventId the last event at the time when the draft was started
  */
-function AnsweredMeanwhile({ seen }: { seen: string }) {
+function AnsweredMeanwhile({ lastSeenEventId }: { lastSeenEventId: string }) {
   const { lead } = useOpenLead();
   const { people, me, site } = useSession();
   const formatTime = (at: string) => formatShortDateTime(Date.parse(at), serverNow(), site.timeZone);
-  const text = meanwhileText(lead.events, { seen, people, me: me.id, formatTime });
+  const text = meanwhileText(lead.events, { seen: lastSeenEventId, people, me: me.id, formatTime });
   return (
     <div role="status" className="contents">
       {text && (

@@ -2,7 +2,7 @@ import type { Lead } from '#shared/desk/api.ts';
 import type { LeadMail } from '#shared/desk/conversation.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { formatOrdinal, readNumber } from '#shared/forms/stored-row.ts';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 const staffKinds = new Set(['mail.notice', 'mail.promise-half', 'mail.promise-late', 'mail.alarm']);
 
@@ -20,7 +20,7 @@ export function emailName(
       return formOf(lead.form).receiptName ?? 'Receipt';
     case 'mail.roi': {
       const revenue = readNumber(lead.row, 'calculated_monthly_revenue');
-      return revenue === null ? 'Breakdown' : `Breakdown, ${money(revenue)} a month`;
+      return revenue === null ? 'Breakdown' : `Breakdown, ${formatMoney(revenue)} a month`;
     }
     case 'mail.newsletter-confirm':
       return 'Newsletter, please confirm';

@@ -29,12 +29,12 @@ function Ring({ part, soon }: { part: number; soon: boolean }) {
   );
 }
 
-function Disc({ sign, width }: { sign: string; width: number }) {
+function Disc({ symbolPath, width }: { symbolPath: string; width: number }) {
   return (
     <>
       <circle cx="10" cy="10" r="9" className="fill-tally forced-colors:fill-[CanvasText]" />
       <path
-        d={sign}
+        d={symbolPath}
         fill="none"
         strokeWidth={width}
         strokeLinecap="round"
@@ -73,9 +73,9 @@ function drawState(state: ClockState) {
     case 'soon':
       return <Ring part={state.part} soon={state.kind === 'soon'} />;
     case 'late':
-      return <Disc sign="M10 5.2v5.600M10 14.300h.01" width={2.2} />;
+      return <Disc symbolPath="M10 5.2v5.600M10 14.300h.01" width={2.2} />;
     case 'bounced':
-      return <Disc sign="m6.8 6.800 6.400 6.400M13.200 6.800l-6.400 6.400" width={2} />;
+      return <Disc symbolPath="m6.8 6.800 6.400 6.400M13.200 6.800l-6.400 6.400" width={2} />;
     case 'ended':
       return <AnsweredMark late={state.lateBy > 0 || state.by === 'no_reply'} />;
     case 'none':

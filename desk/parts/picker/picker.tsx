@@ -61,7 +61,7 @@ export function Picker(props: PickerProps) {
   const [opened, setOpened] = useState<typeof PickerPopover>();
   const [isTouched, setTouched] = useState(false);
   const open = props.open ?? uncontrolledOpen;
-  function changeOpen(next: boolean) {
+  function handleOpenChange(next: boolean) {
     setOwn(next);
     if (!next) setTouched(false);
     props.onOpenChange?.(next);
@@ -69,7 +69,7 @@ export function Picker(props: PickerProps) {
   const control = useRef<HTMLButtonElement>(null);
   const handleLoadFailure = useEffectEvent(() => {
     showNotLoaded(control.current);
-    changeOpen(false);
+    handleOpenChange(false);
   });
   // Until the popover is loaded, the plain button stays and keeps the focus.
   useEffect(() => {
@@ -103,7 +103,7 @@ export function Picker(props: PickerProps) {
       <Opened
         {...props}
         open={open}
-        onOpenChange={changeOpen}
+        onOpenChange={handleOpenChange}
         isTouched={isTouched}
         trigger={renderButton()}
       />
@@ -114,7 +114,7 @@ export function Picker(props: PickerProps) {
     'aria-expanded': open,
     onClick: ({ nativeEvent }) => {
       setTouched((nativeEvent as PointerEvent).pointerType === 'touch');
-      changeOpen(true);
+      handleOpenChange(true);
     },
     ...(open && { 'data-popup-open': '', 'data-keys-rest': '' }),
   });

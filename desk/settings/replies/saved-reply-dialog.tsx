@@ -42,13 +42,13 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
   const conflict = refusal?.code === 'changed' ? (refusal as unknown as SavedReplyConflict).now : null;
   const isTaken = refusal?.code === 'shortcut_taken';
 
-  function updateTyped(part: Partial<SavedReplyText>) {
+  function updateFields(part: Partial<SavedReplyText>) {
     const next = { ...typed, ...part };
     setTyped(next);
     const now = validateReply({ ...next, name: next.name.trim() });
     setProblems((before) => Object.fromEntries(Object.entries(now).filter(([key]) => key in before)));
   }
-  function save(seen = was) {
+  function save(baseVersion = was) {
     const newText = { ...toReplyText(typed), name: typed.name.trim() };
     const wrong = validateReply(newText);
     setProblems(wrong);
@@ -58,7 +58,8 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
       showToast({ title: `“${newText.name}” is saved.` });
       onClose();
     };
-    if (seen) change.mutate({ id: seen.id, text: newText, was: toReplyText(seen) }, { onSuccess });
+    if (baseVersion)
+      change.mutate({ id: baseVersion.id, text: newText, was: toReplyText(baseVersion) }, { onSuccess });
     else add.mutate(newText, { onSuccess });
   }
   function submit(event: FormEvent) {
@@ -92,7 +93,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
             maxLength={80}
             value={typed.name}
             error={problems.name}
-            onChange={(event) => updateTyped({ name: event.target.value })}
+            onChange={(event) => updateFields({ name: event.target.value })}
           />
           <TextField
             name="shortcut"
@@ -105,7 +106,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
             value={typed.shortcut}
             error={problems.shortcut ?? (isTaken && refusal?.message)}
             onChange={(event) =>
-              updateTyped({ shortcut: event.target.value.toLowerCase().replace(/^;/, '') })
+              updateFields({ shortcut: event.target.value.toLowerCase().replace(/^;/, '') })
             }
           />
         </div>
@@ -119,7 +120,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply: SavedReply | null;
           style={{ minHeight: '9.5rem' }}
           value={typed.text}
           error={problems.text}
-          onChange={(event) => updateTyped({ text: event.target.value })}
+          onChange={(event) => updateFields({ text: event.target.value })}
         />
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1.5 font-semibold">Insert</legend>

@@ -99,16 +99,16 @@ const isScene = (file: string) => hasInventedFace(file) && !isPortrait(file);
 
 function findDefaultPictures(name: string, file: string, content: unknown): Finding[] {
   const ours = [...findPictures(content)].filter((one) => !/^uploads\/|^https:/.test(one.file));
-  const isNamed = (picture: { file: string }) =>
+  const hasOwnFinding = (picture: { file: string }) =>
     /^(?:marks|brand)\//.test(picture.file) || hasInventedFace(picture.file) || picture.file === ownFilm;
   const createFinding = (problem: string, id: string, path: Path) => {
     const filePath = [...path, 'file'];
     return { id, problem, where: `${file}, ${filePath.join('.')}`, path: filePath };
   };
-  const [first, ...drawings] = ours.filter((our) => !isNamed(our));
+  const [first, ...drawings] = ours.filter((our) => !hasOwnFinding(our));
   return [
     ...ours
-      .filter(isNamed)
+      .filter(hasOwnFinding)
       .map(({ path, file: drawing }) =>
         createFinding(
           `${describePath(content, path)} ${isScene(drawing) ? 'shows an invented person' : 'comes with the site'}`,

@@ -64,7 +64,7 @@ function writeScalars(text: string, document: Document, patches: readonly Patch[
     const [from, end] = node?.range ?? [0, 0];
     // A block scalar (`|`) ends with its last line.
     const to = from + text.slice(from, end).trimEnd().length;
-    const isInFlow = isBetweenBrackets(document, patch.path);
+    const isInFlow = isInFlowCollection(document, patch.path);
     return [
       { from, to, text: formatScalar(patch.value, { style, isInFlow, ...(node && { previous: node }) }) },
     ];
@@ -76,7 +76,7 @@ function applySplice(text: string, { from, to, text: replacement }: Splice): str
   return text.slice(0, from) + replacement + text.slice(to);
 }
 
-function isBetweenBrackets(document: Document, path: Path): boolean {
+function isInFlowCollection(document: Document, path: Path): boolean {
   return path.some((_, depth) => {
     const holder = depth === 0 ? document.contents : findNode(document, path.slice(0, depth));
     return isCollection(holder) && holder.flow === true;

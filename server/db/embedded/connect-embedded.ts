@@ -5,7 +5,7 @@ import type { Logger } from '#server/log.ts';
 import { runStatement, runWork } from '../checkout.ts';
 import type { Database, Queryable, Work } from '../database.ts';
 import { logPoolErrors } from '../listen.ts';
-import { inStaffTransaction } from '../staff-query.ts';
+import { withStaffTransaction } from '../staff-query.ts';
 import { createCluster } from './create.ts';
 import { checkDataFormat, markDataFormat } from './data-format.ts';
 import { Engine } from './engine.ts';
@@ -15,7 +15,7 @@ import { createStatementNamer } from './repeated-statements.ts';
 import { requireFreeSpace, reservedBytes, startCheckpoints } from './upkeep.ts';
 import { VisitorPriorityQueue } from './visitors-first.ts';
 
-const minOpenFiles = 512;
+const minOpenFileLimit = 512;
 const connectTimeoutMilliseconds = 1_200;
 const visitorTimeoutMilliseconds = 2_500;
 const ownerTimeoutMilliseconds = 600_000;
@@ -45,14 +45,14 @@ function requireWritableFolder(dataDir: string): void {
 }
 
 /** With fewer open files, the engine fails with a misleading "File exists". @throws Error */
-function requireOpenFiles(): void {
+function requireOpenFileLimit(): void {
   // Skips DNS lookups of connected peers.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const most = report.userLimits?.open_files?.soft;
-  if (typeof most === 'number' && most < minOpenFiles)
+  if (typeof most === 'number' && most < minOpenFileLimit)
     throw new Error(
-      `This process may open ${most} files at once, and the embedded database needs ${minOpenFiles}: run \`ulimit -n 1024\` first.`,
+      `This process may open ${most} files at once, and the embedded database needs ${minOpenFileLimit}: run \`ulimit -n 1024\` first.`,
     );
 }
 
@@ -63,7 +63,7 @@ function requireOpenFiles(): void {
 export async function connectEmbedded(dataDir: string, log: Logger): Promise<Database> {
   requireWritableFolder(dataDir);
   requireFreeSpace(dataDir, reservedBytes.staff);
-  requireOpenFiles();
+  requireOpenFileLimit();
   const lock = lockFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   await createCluster(folder);
@@ -129,7 +129,7 @@ export async function connectEmbedded(dataDir: string, log: Logger): Promise<Dat
           requireFreeSpace(folder, reservedBytes.staff);
           return runWork(pool, turnWork, timeout);
         });
-      if (!isPerStatement) return runInTurn(withRole('owner', inStaffTransaction(work, timeout)));
+      if (!isPerStatement) return runInTurn(withRole('owner', withStaffTransaction(work, timeout)));
       const query = (text: string, values: unknown[] = []) =>
         runInTurn(withRole('staff', (client) => runPrepared(client, text, values)));
       return work({ query } as Queryable);

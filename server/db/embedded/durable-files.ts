@@ -11,7 +11,7 @@ type EmscriptenModule = {
 export class DurableFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(engine, options);
-    const addSync = ({ NODEFS }: EmscriptenModule) => {
+    const addFsync = ({ NODEFS }: EmscriptenModule) => {
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));
         else fsyncSync(stream.nfd);
@@ -19,7 +19,7 @@ export class DurableFiles extends NodeFS {
       };
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], addSync as never].flat() },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], addFsync as never].flat() },
     };
   }
 }

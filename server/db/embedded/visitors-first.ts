@@ -1,5 +1,5 @@
 /** Prevents starvation of staff statements. */
-const maxVisitorsAhead = 20;
+const maxVisitorStatementsAhead = 20;
 
 export class VisitorPriorityQueue {
   #visitors = 0;
@@ -33,7 +33,7 @@ export class VisitorPriorityQueue {
   }
 
   #startNext(): void {
-    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < maxVisitorsAhead)) return;
+    if (this.#isWorking || (this.#visitors > 0 && this.#ahead < maxVisitorStatementsAhead)) return;
     const begin = this.#others.shift();
     this.#ahead = 0;
     if (!begin) return;

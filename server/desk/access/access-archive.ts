@@ -3,12 +3,12 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { type PersonRecords, readPersonRecords } from '#server/leads/read-person.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
-import { renderMailForStaff, visitorKinds } from '#server/outbound/mail/compose.ts';
-import { replyKind } from '#server/outbound/mail/reply.ts';
+import { renderMailForStaff, visitorMailKinds } from '#server/outbound/mail/compose.ts';
+import { replyMailKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import type { ZipFile } from '#server/zip.ts';
 import type { LeadDelivery } from '#shared/desk/connections.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { formOf } from '#shared/forms/forms.ts';
 
 type Row = Record<string, unknown>;
@@ -69,7 +69,7 @@ export async function readArchive(
     const table = String(lead.subject_table);
     const belongsToLead = (row: Row) => row.lead_id === lead.id;
     leads.push({
-      number: leadRef(table, String(lead.number)),
+      number: formatLeadRef(table, String(lead.number)),
       form: formOf(table).name,
       receivedAt: String(lead.created_at),
       status: String(lead.status),
@@ -140,7 +140,7 @@ async function readMails(
   const mails: (ArchivedMail & { lead: unknown })[] = [];
   for (const job of rowsOf('job')) {
     const kind = String(job.kind);
-    if (kind !== replyKind && !visitorKinds.includes(kind)) continue;
+    if (kind !== replyMailKind && !visitorMailKinds.includes(kind)) continue;
     const reply = rowsOf('reply').find(({ id }) => id === job.subject_id);
     const table = job.subject_table === null ? null : String(job.subject_table);
     const shown = await renderMailForStaff(staff, config, { kind, table, rowId: String(job.subject_id) });

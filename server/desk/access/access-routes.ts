@@ -11,7 +11,10 @@ import { renderAccessPage } from './access-page.ts';
 const personSchema = z.string().trim().min(1).max(320);
 
 /** For access requests. Each access is logged. */
-export async function accessRoutes(app: FastifyInstance, { staff, config, log }: DeskContext): Promise<void> {
+export async function accessRequestRoutes(
+  app: FastifyInstance,
+  { staff, config, log }: DeskContext,
+): Promise<void> {
   app.get('/access', adminOnly, async ({ query, member }: FastifyRequest, reply) => {
     const person = personSchema.safeParse((query as { email?: unknown }).email).data;
     if (person === undefined) throw new Refused(400, 'invalid', 'Enter the email address or phone number.');

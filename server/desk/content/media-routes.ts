@@ -29,10 +29,10 @@ import { receiveFile, TooManyBytes } from '#server/media/receive-file.ts';
 import { allowSlowBody } from '#server/slow-bodies.ts';
 import { getContentType } from '#server/static/content-types.ts';
 import { readRange } from '#server/static/negotiate.ts';
-import { drawingContentPolicy } from '#server/static/site-files.ts';
+import { svgContentPolicy } from '#server/static/site-files.ts';
 import {
   formatMegabytes,
-  formatTooLarge,
+  formatTooLargeText,
   getMaxBytes,
   isFilm,
   type LibraryPicture,
@@ -108,11 +108,11 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
           throw new Refused(
             length > 0 ? 413 : 400,
             'too_large',
-            length > 0 ? formatTooLarge(length, most) : 'Send a file.',
+            length > 0 ? formatTooLargeText(length, most) : 'Send a file.',
           );
         }
         const used = await readUsage(staff);
-        if (used >= quota) throw overQuotaError(used);
+        if (used >= quota) throw createOverQuotaError(used);
         if (!context.config.DATABASE_URL) requireFreeSpace(context.config.DATA_DIR, reservedBytes.visitors);
         const folder = join(context.config.DATA_DIR, 'uploading');
         const addUpload = async (file: string) => {
@@ -122,7 +122,7 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
           const called = parseOrRefuse(nameSchema.catch('picture'), request.query.name ?? '');
           const by = { memberId: request.member.id, quota };
           const added = await addPicture(staff, { name: called, ...picture, ...by });
-          if (!added) throw overQuotaError(used);
+          if (!added) throw createOverQuotaError(used);
           const stillName = `${called.replace(/\.\w+$/, '').slice(0, 190)}, still`;
           const still = frame && (await addPicture(staff, { name: stillName, ...frame, ...by }));
           return {
@@ -138,17 +138,17 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
         socket.setTimeout?.(0);
         const restoreIdleTimeout = () => socket.setTimeout?.(idleMilliseconds);
         // Decodes one file at a time, to limit the use of memory.
-        const work = (file: string) => turn(() => addUpload(file));
-        return receiveFile(folder, request.body, most, work, restoreIdleTimeout).catch((error) => {
+        const addUploadInTurn = (file: string) => turn(() => addUpload(file));
+        return receiveFile(folder, request.body, most, addUploadInTurn, restoreIdleTimeout).catch((error) => {
           throw error instanceof TooManyBytes
-            ? new Refused(413, 'too_large', formatTooLarge(error.bytes, error.limit))
+            ? new Refused(413, 'too_large', formatTooLargeText(error.bytes, error.limit))
             : error;
         });
       },
     );
   });
 
-  const overQuotaError = (used: number) =>
+  const createOverQuotaError = (used: number) =>
     new Refused(
       409,
       'quota',
@@ -201,9 +201,9 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
   app.delete<FileRequest>(`${mediaPath}/files/:file`, { config: routeConfig }, async ({ params }, reply) => {
     const { file, places } = await requirePicture(`uploads/${params.file}`);
     if (places.length > 0)
-      return reply.code(409).send({ code: 'used', message: formatPictureUsed(places.length), places });
+      return reply.code(409).send({ code: 'used', message: formatPictureInUse(places.length), places });
     if ((await findPicturesOfPreviousRelease({ staff, dataDir: context.config.DATA_DIR })).has(file))
-      throw new Refused(409, 'former', previousReleaseText);
+      throw new Refused(409, 'former', neededForRollBackText);
     await deletePicture(staff, file);
     return reply.code(204).send();
   });
@@ -229,10 +229,10 @@ export async function mediaRoutes(app: FastifyInstance, context: DeskContext): P
 
 const pictureGoneError = new Refused(404, 'gone', 'This picture was deleted.');
 
-const previousReleaseText =
+const neededForRollBackText =
   'The previous release shows this picture, and Roll back needs it. You can delete it after the next Publish.';
 
-const formatPictureUsed = (places: number) =>
+const formatPictureInUse = (places: number) =>
   places === 1
     ? 'This picture is used in one place. Put another one there first.'
     : `This picture is used in ${places} places. Put another one there first.`;
@@ -242,7 +242,7 @@ function sendPicture(reply: FastifyReply, type: string, data: Buffer): FastifyRe
   return reply
     .headers({
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': drawingContentPolicy,
+      'content-security-policy': svgContentPolicy,
       'content-disposition': 'inline',
     })
     .type(type)

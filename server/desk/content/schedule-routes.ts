@@ -16,7 +16,7 @@ import { sourceFolder } from '#server/content/sources.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrEditor } from '#server/desk/roles.ts';
-import type { Scheduled } from '#shared/desk/publishing.ts';
+import type { ScheduledPublish } from '#shared/desk/publishing.ts';
 import { site } from '#site.config';
 
 /** `was` is the scheduled time that the member saw. */
@@ -26,15 +26,16 @@ const scheduleSchema = z.strictObject({
 });
 const yearMilliseconds = 366 * 86_400_000;
 
-const notScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
-const changedError = () => new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
-const nothingReadyError = () => new Refused(409, 'nothing', 'No change is ready to be published.');
+const createNotScheduledError = () => new Refused(409, 'not_scheduled', 'Nothing is scheduled anymore.');
+const createChangedError = () =>
+  new Refused(409, 'changed', 'Someone else changed the schedule in the meantime.');
+const createNothingReadyError = () => new Refused(409, 'nothing', 'No change is ready to be published.');
 
 export async function scheduleRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { staff } = context;
   const store = { staff, folder: sourceFolder };
 
-  app.put('/content/schedule', adminOrEditor, async (request): Promise<Scheduled | null> => {
+  app.put('/content/schedule', adminOrEditor, async (request): Promise<ScheduledPublish | null> => {
     const { at, was } = readBody(scheduleSchema, request);
     const dueAt = new Date(at);
     if (+dueAt <= Date.now()) throw new Refused(400, 'past', 'Pick a time in the future.');
@@ -49,41 +50,45 @@ export async function scheduleRoutes(app: FastifyInstance, context: DeskContext)
     const isDone =
       seen === null
         ? !now &&
-          (await scheduleDrafts(staff, { ...scheduledTime, by: request.member.id }, await findUnready(store)))
+          (await scheduleDrafts(
+            staff,
+            { ...scheduledTime, by: request.member.id },
+            await findUnreadyDrafts(store),
+          ))
         : await moveSchedule(staff, { ...scheduledTime, was: new Date(seen) });
-    if (!isDone) throw changedError();
+    if (!isDone) throw createChangedError();
     return readSchedule(staff);
   });
 
-  app.post('/content/schedule/add', adminOrEditor, async (): Promise<Scheduled> => {
-    await addToSchedule(staff, await findUnready(store, false));
+  app.post('/content/schedule/add', adminOrEditor, async (): Promise<ScheduledPublish> => {
+    await addToSchedule(staff, await findUnreadyDrafts(store, false));
     const scheduled = await readSchedule(staff);
-    if (!scheduled) throw notScheduledError();
+    if (!scheduled) throw createNotScheduledError();
     return scheduled;
   });
 
   app.delete('/content/schedule', adminOrEditor, async () => {
-    if (!(await readSchedule(staff))) throw notScheduledError();
+    if (!(await readSchedule(staff))) throw createNotScheduledError();
     await cancelSchedule(staff);
     return {};
   });
 
   app.post('/content/schedule/publish', adminOrEditor, async (request) => {
-    if (!(await readSchedule(staff))) throw notScheduledError();
+    if (!(await readSchedule(staff))) throw createNotScheduledError();
     const id = await startScheduledRelease(staff, request.member.id);
-    if (!id) throw nothingReadyError();
+    if (!id) throw createNothingReadyError();
     context.build?.();
     return { id };
   });
 }
 
 /** @returns versions of the drafts that are not ready */
-async function findUnready(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
+async function findUnreadyDrafts(store: ContentStore, mustBeReady = true): Promise<Set<string>> {
   const { documents, leftOut: staying } = await leaveOutUnfinished(
     store.staff,
     (await readStoredDocuments(store)).values(),
   );
   if (mustBeReady && documents.every((stored) => excludeScheduled(stored).length === 0))
-    throw nothingReadyError();
+    throw createNothingReadyError();
   return staying;
 }

@@ -4,7 +4,7 @@ import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { BulkChangeResult, Change, Conflict } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { statuses } from '#shared/desk/statuses.ts';
 import { type ChangeableField, findConflicts } from './last-change.ts';
 import { leadDeletedText } from './lead.ts';
@@ -75,23 +75,23 @@ async function setField(
   targets: ChangeTarget[],
   me: Member,
 ): Promise<BulkChangeResult> {
-  const numbers = targets.map(({ ref }) => leadNumber(ref) ?? 0);
+  const numbers = targets.map(({ ref }) => parseLeadNumber(ref) ?? 0);
   const rows = (await query(statements[field], [numbers, targets.map(({ was }) => was), value, me.id])) as {
     number: number;
     event: string | null;
   }[];
   if (rows.length < targets.length && field === 'assignee' && value !== null)
-    await requireAssignable(query, value);
+    await requireAssignableMember(query, value);
   const done = new Map(rows.map(({ number, event }) => [number, event]));
-  const left = targets.filter(({ ref }) => !done.has(leadNumber(ref) ?? 0));
+  const left = targets.filter(({ ref }) => !done.has(parseLeadNumber(ref) ?? 0));
   const conflicts = await findConflicts(
     query,
     field,
-    left.flatMap(({ ref }) => leadNumber(ref) ?? []),
+    left.flatMap(({ ref }) => parseLeadNumber(ref) ?? []),
   );
   const outcome: BulkChangeResult = { changed: [], conflicts: [], gone: [] };
   for (const { ref } of targets) {
-    const number = leadNumber(ref) ?? 0;
+    const number = parseLeadNumber(ref) ?? 0;
     const now = conflicts.get(number);
     if (done.has(number)) outcome.changed.push({ ref, event: done.get(number) ?? null });
     else if (!now) outcome.gone.push(ref);
@@ -101,7 +101,7 @@ async function setField(
   return outcome;
 }
 
-export async function requireAssignable(query: Query, id: string): Promise<void> {
+export async function requireAssignableMember(query: Query, id: string): Promise<void> {
   const [member] = await query(`select from staff.member where id = $1::uuid and ${canTakeLeads}`, [id]);
   if (!member)
     throw new Refused(

@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { hashAddress, readAddress } from '#server/outbound/mail/address.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
 const correctionSchema = z.strictObject({
@@ -22,9 +22,9 @@ export async function correctedEmailRoute(
 ): Promise<void> {
   app.patch<{ Params: { ref: string } }>('/leads/:ref/email', adminOrAgent, async (request, reply) => {
     const { email, was } = readBody(correctionSchema, request);
-    const number = leadNumber(request.params.ref) ?? 0;
+    const number = parseLeadNumber(request.params.ref) ?? 0;
     const hash = was === null ? null : hashAddress(was);
-    const [lead] = await staff.query(correctEmail, [number, email, was, hash, request.member.id]);
+    const [lead] = await staff.query(correctEmailQuery, [number, email, was, hash, request.member.id]);
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (!lead.corrected && lead.now !== email) {
       const [last] = await staff.query(lastCorrection, [number]);
@@ -38,7 +38,7 @@ export async function correctedEmailRoute(
 }
 
 // `was` is the previous correction or the submitted address, of which only a hash is stored here.
-const correctEmail = `
+const correctEmailQuery = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   corrected as (
     update staff.lead set corrected_email = $2 from lead as before

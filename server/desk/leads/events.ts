@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { NewLeadEvent } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { canSkipReplySql } from './filter.ts';
 import { leadDeletedText } from './lead.ts';
 
@@ -27,8 +27,8 @@ const newEventSchema: z.ZodType<NewLeadEvent> = z
 export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/events', adminOrAgent, async (request) => {
     const { id, kind, text } = readBody(newEventSchema, request);
-    const values = [leadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
-    const [newEvent] = await staff.query(insertEvent, values);
+    const values = [parseLeadNumber(request.params.ref) ?? 0, id, request.member.id, kind, text ?? null];
+    const [newEvent] = await staff.query(insertEventQuery, values);
     if (!newEvent?.lead) throw new Refused(404, 'gone', leadDeletedText);
     if (newEvent.event === null) {
       // A separate statement sees rows that were committed in the meantime.
@@ -46,7 +46,7 @@ export async function eventRoutes(app: FastifyInstance, { staff, live }: DeskCon
 }
 
 // The event and `kept_at` share a timestamp, by which undo finds the event. The lead's trigger needs the event first.
-const insertEvent = `
+const insertEventQuery = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   moment as materialized (select clock_timestamp() as now),
   meant as (

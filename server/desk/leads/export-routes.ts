@@ -8,7 +8,7 @@ import { formatCsvHeader, formatCsvLines } from '#server/leads/csv.ts';
 import { exportFormats, exportRows } from '#server/leads/export.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { readSubscribers } from '#server/outbound/mail/subscribers.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { newsletter } from '#shared/forms/newsletter.ts';
 import { createLeadCondition, filterSchema } from './filter.ts';
 
@@ -18,7 +18,7 @@ const maxRefs = 200;
 const refsSchema = z
   .string()
   .max(maxRefs * 20)
-  .transform((text) => text.split(',').map(leadNumber))
+  .transform((text) => text.split(',').map(parseLeadNumber))
   .pipe(z.array(z.number()).min(1).max(maxRefs))
   .optional();
 

@@ -67,7 +67,7 @@ function createViewCondition(
   now: Date,
 ): string {
   // Literals instead of parameters, so that the planner uses an index-only scan.
-  const openForAudience = (audience: FormDefinition['audience']) =>
+  const createAudienceCondition = (audience: FormDefinition['audience']) =>
     `lead.is_open and lead.subject_table in (${findTables((form) => form.audience === audience)
       .map(escapeLiteral)
       .join(', ')})`;
@@ -86,9 +86,9 @@ function createViewCondition(
       return `lead.awaits_us and lead.kept_at is null and (lead.bounced_at is not null or lead.is_inquiry and lead.due_at is not null)
         and lead.urgency < $${values.push(now.getTime() / 1_000)}::float8`;
     case 'creators':
-      return openForAudience('creator');
+      return createAudienceCondition('creator');
     case 'brands':
-      return openForAudience('brand');
+      return createAudienceCondition('brand');
     case 'all':
       return 'true';
   }

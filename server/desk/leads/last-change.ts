@@ -3,7 +3,7 @@ import type { Query } from './stored-rows.ts';
 
 export type ChangeableField = 'status' | 'assignee';
 
-const settingEvents: Record<ChangeableField, string> = {
+const eventConditionByField: Record<ChangeableField, string> = {
   status: `(
     kind in ('status', 'not_fit', 'spam') or (kind in ('call', 'elsewhere') and detail ? 'from')
     or (kind = 'mail' and detail ->> 'mail' = 'mail.reply' and detail ->> 'state' = 'done')
@@ -21,7 +21,7 @@ export async function findConflicts(
   const rows = (await query(
     `select lead.number::float8 as number, lead.${field} as now, last.by, last.at
     from staff.lead left join lateral (
-      select member_id as by, created_at as at from staff.event where lead_id = lead.id and ${settingEvents[field]}
+      select member_id as by, created_at as at from staff.event where lead_id = lead.id and ${eventConditionByField[field]}
       order by created_at desc limit 1
     ) as last on true
     where lead.number = any($1::bigint[])`,

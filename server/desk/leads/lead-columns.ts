@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
-import type { Booking, Clock, Lead, LeadRow } from '#shared/desk/api.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import type { Booking, DeadlineState, Lead, LeadRow } from '#shared/desk/api.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import type { RowFacts } from '#shared/forms/form.ts';
 import { findTables } from '#shared/forms/forms.ts';
@@ -53,7 +53,7 @@ export const leadColumns = `
     ) as earlier
   ) end as repeat`;
 
-export const joinDeadlineRule = 'left join staff.promise on promise.subject_table = lead.subject_table';
+export const deadlineRuleJoin = 'left join staff.promise on promise.subject_table = lead.subject_table';
 
 export type LeadRecord = Row & {
   id: string;
@@ -68,7 +68,7 @@ export type LeadRecord = Row & {
   dueAt: Date | null;
   waitingSince: Date | null;
   answeredAt: Date | null;
-  answeredBy: Clock['answeredBy'];
+  answeredBy: DeadlineState['answeredBy'];
   bouncedAt: Date | null;
   isInquiry: boolean;
   isOpen: boolean;
@@ -94,7 +94,7 @@ export type LeadRecord = Row & {
 
 const hourMilliseconds = 3_600_000;
 
-function toClock(lead: LeadRecord): Clock {
+function toDeadlineState(lead: LeadRecord): DeadlineState {
   const { waitingSince } = lead;
   const isAutomatic = lead.mailKind !== null && !lead.isInquiry && waitingSince === null;
   // Staff cannot meet the deadline of an automatic email.
@@ -117,7 +117,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
   const row = { ...stored?.row, ...(correctedEmail !== null && { email: correctedEmail }) };
   const described = describeRow(lead.table, row, toRowFacts(lead, stored));
   return {
-    ref: leadRef(lead.table, lead.number),
+    ref: formatLeadRef(lead.table, lead.number),
     form: lead.table,
     createdAt: lead.createdAt.toISOString(),
     ...described,
@@ -126,7 +126,7 @@ export function toLeadRow(lead: LeadRecord, stored: StoredRow | undefined): Lead
     assignee: lead.assignee,
     unread: lead.unread,
     test: lead.test,
-    clock: toClock(lead),
+    clock: toDeadlineState(lead),
     ...(lead.heard && { heard: { ...lead.heard, at: new Date(lead.heard.at).toISOString() } }),
     booking: lead.booking,
     isOpen: lead.isOpen,

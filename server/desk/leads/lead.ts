@@ -5,20 +5,20 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { readLeadDeliveries } from '#server/outbound/hooks/endpoints.ts';
-import type { Lead, Related } from '#shared/desk/api.ts';
+import type { Lead, RelatedLead } from '#shared/desk/api.ts';
 import type { LeadEvent } from '#shared/desk/conversation.ts';
-import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef, parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { canSkipReplySql } from './filter.ts';
 import {
   currentAddressHash,
-  joinDeadlineRule,
+  deadlineRuleJoin,
   type LeadRecord,
   leadColumns,
   toLeadRow,
   toRowFacts,
 } from './lead-columns.ts';
 import { readLeadMails } from './mails.ts';
-import { readReceived } from './received.ts';
+import { readReceivedMails } from './received.ts';
 import { describeRow } from './rows.ts';
 import { runInSeparateStatements } from './staff-work.ts';
 import { type Query, readRows, type StoredRow } from './stored-rows.ts';
@@ -53,7 +53,7 @@ async function readLead(
   config: Config,
   ref: string,
 ): Promise<{ answer: Lead; isNews: boolean } | undefined> {
-  const [lead] = (await query(leadQuery, [leadNumber(ref) ?? 0])) as FoundLead[];
+  const [lead] = (await query(leadQuery, [parseLeadNumber(ref) ?? 0])) as FoundLead[];
   if (!lead) return undefined;
   const related = (await query(relatedQuery, [lead.addressHash, lead.number])) as LeadRecord[];
   const subjects = [lead, ...related].filter(({ isReadable }) => isReadable);
@@ -73,9 +73,9 @@ async function readLead(
     row,
     visit: lead.visit,
     wonAmount: lead.wonAmount,
-    related: related.flatMap((other) => toRelated(other, rows.get(other.rowId))),
+    related: related.flatMap((other) => toRelatedLeads(other, rows.get(other.rowId))),
     mails: await readLeadMails({ query }, config, lead.number),
-    received: await readReceived({ query }, lead.id),
+    received: await readReceivedMails({ query }, lead.id),
     told: await readLeadDeliveries({ query }, lead.number),
     events: lead.events.map((line) => ({ ...line, at: formatIso(line.at) }) as LeadEvent),
     suppressed: lead.suppressed,
@@ -85,7 +85,7 @@ async function readLead(
   return { answer, isNews: lead.unread };
 }
 
-function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
+function toRelatedLeads(lead: LeadRecord, stored: StoredRow | undefined): RelatedLead[] {
   if (!stored) return [];
   const { row } = stored;
   const { summary } = describeRow(lead.table, row, toRowFacts(lead, stored));
@@ -93,7 +93,7 @@ function toRelated(lead: LeadRecord, stored: StoredRow | undefined): Related[] {
   const isAnswered = lead.answeredAt !== null && replyKinds.has(lead.answeredBy ?? '');
   return [
     {
-      ref: leadRef(form, lead.number),
+      ref: formatLeadRef(form, lead.number),
       form,
       createdAt: createdAt.toISOString(),
       summary,
@@ -129,8 +129,8 @@ const leadQuery = `
         select * from staff.event where lead_id = lead.id order by created_at desc, place desc limit ${maxHistoryEntries}
       ) as line
     ) as events
-  from staff.lead ${joinDeadlineRule} where lead.number = $1`;
+  from staff.lead ${deadlineRuleJoin} where lead.number = $1`;
 
-const relatedQuery = `select ${leadColumns} from staff.lead ${joinDeadlineRule}
+const relatedQuery = `select ${leadColumns} from staff.lead ${deadlineRuleJoin}
   where lead.address_hash = $1 and lead.number <> $2
   order by lead.created_at desc, lead.number desc limit ${maxRelated}`;

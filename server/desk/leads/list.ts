@@ -5,7 +5,7 @@ import { parseOrRefuse, Refused } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { LeadFilter, LeadPage, Sort } from '#shared/desk/api.ts';
 import { createLeadCondition, filterSchema } from './filter.ts';
-import { joinDeadlineRule, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import { deadlineRuleJoin, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { runInSeparateStatements } from './staff-work.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
@@ -86,7 +86,7 @@ async function findLeads(
     `select ${leadColumns}, ${order.key} as key from (
       select lead.id from staff.lead as lead where ${conditions.join(' and ')}
       order by ${order.by} limit ${leadsPerPage + 1}
-    ) as found join staff.lead using (id) ${joinDeadlineRule}
+    ) as found join staff.lead using (id) ${deadlineRuleJoin}
     order by ${order.by}`,
     values,
   )) as FoundLead[];

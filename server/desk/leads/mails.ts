@@ -7,15 +7,15 @@ import { adminOrAgent } from '#server/desk/roles.ts';
 import { renderMail, renderMailForStaff } from '#server/outbound/mail/compose.ts';
 import { type Lead, readLeads } from '#server/outbound/mail/lead.ts';
 import type { Mailbox } from '#server/outbound/mail/mailbox.ts';
-import { replyKind } from '#server/outbound/mail/reply.ts';
+import { replyMailKind } from '#server/outbound/mail/reply.ts';
 import { toText } from '#server/outbound/mail/to-text.ts';
 import type { MailText } from '#shared/desk/api.ts';
 import type { LeadMail } from '#shared/desk/conversation.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 
 type Job = { id: string; kind: string; table: string | null; rowId: string; replySubject: string | null };
 
-const fromJobsOfLead = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
+const leadJobsFromClause = `from staff.lead join staff.job on job.kind like 'mail.%' and job.subject_id = any(array(
     select lead.subject_id union all select id from staff.reply where lead_id = lead.id
   ))
   left join staff.reply on reply.id = job.subject_id where lead.number = $1`;
@@ -29,11 +29,11 @@ export async function readLeadMails(
     `select job.id, job.kind, job.subject_table as "table", job.subject_id as "rowId", reply.subject as "replySubject",
       reply.member_id as "by", reply.body, reply.recipient,
       job.state, job.attempts, job.reply, to_json(job.created_at) #>> '{}' as at, to_json(job.done_at) #>> '{}' as done
-    ${fromJobsOfLead} order by job.created_at, job.id`,
+    ${leadJobsFromClause} order by job.created_at, job.id`,
     [number],
   );
   const jobs = rows as (Row & Job)[];
-  const [lead] = await readLeads(staff, jobs.filter(({ kind }) => kind !== replyKind).slice(0, 1));
+  const [lead] = await readLeads(staff, jobs.filter(({ kind }) => kind !== replyMailKind).slice(0, 1));
   const mails: LeadMail[] = [];
   for (const job of jobs) {
     mails.push({
@@ -70,8 +70,8 @@ export async function mailRoutes(app: FastifyInstance, { staff, config }: DeskCo
     adminOrAgent,
     async ({ params: { ref, id } }): Promise<MailText> => {
       const [job] = (await staff.query(
-        `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${fromJobsOfLead} and job.id::text = $2`,
-        [leadNumber(ref) ?? 0, id],
+        `select job.kind, job.subject_table as "table", job.subject_id as "rowId" ${leadJobsFromClause} and job.id::text = $2`,
+        [parseLeadNumber(ref) ?? 0, id],
       )) as Job[];
       const shown = job && (await renderMailForStaff(staff, config, job));
       if (!shown) throw new Refused(404, 'gone', 'This email was deleted with its lead, or never existed.');

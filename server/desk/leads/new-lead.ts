@@ -5,13 +5,13 @@ import type { DeskContext, Member } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
-import { noticeKind } from '#server/outbound/mail/compose.ts';
+import { noticeMailKind } from '#server/outbound/mail/compose.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import type { CreatedLead, NewLead } from '#shared/desk/new-lead.ts';
 import { enteredLead, enteredSources } from '#shared/forms/entered-lead.ts';
-import { throwIfSorted } from './received-routes.ts';
+import { refuseSortedOrDeletedMail } from './received-routes.ts';
 import { runInTransaction } from './staff-work.ts';
 import type { Query } from './stored-rows.ts';
 
@@ -53,7 +53,7 @@ export async function newLeadRoute(
       live.pollSoon();
       nudge();
     }
-    return reply.code(isNew ? 201 : 200).send({ ref: leadRef(table, number) } satisfies CreatedLead);
+    return reply.code(isNew ? 201 : 200).send({ ref: formatLeadRef(table, number) } satisfies CreatedLead);
   });
 }
 
@@ -92,7 +92,7 @@ async function enterLead(
   if (mail !== undefined) await addUnsortedMail(query, mail, `${lead?.id}`, me);
   const [job] = await query(
     `insert into staff.job (kind, subject_table, subject_id) values ($1, $2, $3) returning id`,
-    [noticeKind, table, id],
+    [noticeMailKind, table, id],
   );
   await notifyOfNewLeads({ query }, [{ id: String(job?.id) }], new Date(), me.id);
   return { number: String(lead?.number), isNew: true };
@@ -112,7 +112,7 @@ async function addUnsortedMail(query: Query, mail: string, lead: string, me: Mem
     select kind from added`,
     [mail, lead, me.id],
   );
-  if (!added) return throwIfSorted(mail, query);
+  if (!added) return refuseSortedOrDeletedMail(mail, query);
   if (added.kind === 'answer') await reopenLead({ query }, mail, me.id);
   await query(
     // Entered leads may have no deadline. In that case, reopenLead has already set one.

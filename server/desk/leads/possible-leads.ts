@@ -1,6 +1,6 @@
 import type { PossibleLead } from '#shared/desk/conversation.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { joinDeadlineRule, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
+import { deadlineRuleJoin, type LeadRecord, leadColumns, toLeadRow } from './lead-columns.ts';
 import { type Query, readRows } from './stored-rows.ts';
 
 const maxLeads = 8;
@@ -24,7 +24,7 @@ export async function findPossibleLeads(query: Query, id: string, q: string): Pr
   const found = new Map<string, PossibleLead>();
   for (const { reason, sql, value } of conditions) {
     const leads = (await query(
-      `select ${leadColumns} from staff.lead ${joinDeadlineRule} where ${sql}
+      `select ${leadColumns} from staff.lead ${deadlineRuleJoin} where ${sql}
       order by lead.is_open desc, lead.created_at desc limit ${maxLeads}`,
       [value],
     )) as LeadRecord[];
@@ -44,7 +44,7 @@ const matchesText = (parameter: string) =>
   `lead.search_text like all (staff.search_patterns(${parameter}::text))`;
 
 function findReasons({ name, address, hash, text }: Mail) {
-  const numbers = Array.from(text.matchAll(refInText), ([ref]) => leadNumber(ref) ?? 0);
+  const numbers = Array.from(text.matchAll(refInText), ([ref]) => parseLeadNumber(ref) ?? 0);
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return [
     { reason: 'address' as const, sql: 'lead.address_hash = $1::text', value: hash },

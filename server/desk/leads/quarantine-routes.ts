@@ -7,7 +7,7 @@ import { adminOrAgent } from '#server/desk/roles.ts';
 import { LeadsError } from '#server/leads/errors.ts';
 import { deleteQuarantined, releaseFromQuarantine } from '#server/leads/quarantine.ts';
 import { quarantineDays } from '#server/leads/retention.ts';
-import type { Quarantined } from '#shared/desk/api.ts';
+import type { QuarantinedEntry } from '#shared/desk/api.ts';
 import { describeRow } from './rows.ts';
 
 const maxShown = 200;
@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
 type Params = { id: string };
 
 export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
-  app.get('/quarantine', adminOrAgent, async (): Promise<Quarantined[]> => {
+  app.get('/quarantine', adminOrAgent, async (): Promise<QuarantinedEntry[]> => {
     const rows = await staff.query(
       `select id, subject_table as form, to_json(created_at) #>> '{}' as at, reason, (
         select jsonb_object_agg(key, case jsonb_typeof(value)
@@ -30,7 +30,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
       ) as row
       from staff.quarantine order by created_at desc, id desc limit ${maxShown}`,
     );
-    return rows.map(toQuarantined);
+    return rows.map(toQuarantinedEntry);
   });
 
   app.post<{ Params: Params }>('/quarantine/:id/let-in', adminOrAgent, async ({ params, member }, reply) => {
@@ -39,14 +39,14 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
       if (!(error instanceof LeadsError)) throw error;
       throw new Refused(409, 'not_taken', error.message.replace(id, 'It'));
     });
-    if (form === undefined) throw goneError();
+    if (form === undefined) throw createGoneError();
     await logEvent(member.id, 'let_in', form);
     nudge();
     return reply.code(204).send();
   });
 
   app.delete<{ Params: Params }>('/quarantine/:id', adminOrAgent, async ({ params, member }, reply) => {
-    if ((await deleteQuarantined(staff, requireId(params))) === 0) throw goneError();
+    if ((await deleteQuarantined(staff, requireId(params))) === 0) throw createGoneError();
     await logEvent(member.id, 'quarantine_delete', null);
     return reply.code(204).send();
   });
@@ -59,7 +59,7 @@ export async function quarantineRoutes(app: FastifyInstance, { staff, nudge }: D
     ]);
 }
 
-function toQuarantined({ id, form, at, reason, row }: Row): Quarantined {
+function toQuarantinedEntry({ id, form, at, reason, row }: Row): QuarantinedEntry {
   const { name, aside, summary } = describeRow(String(form), row as Row);
   const since = new Date(String(at));
   const daysLeft = quarantineDays - Math.floor((Date.now() - +since) / dayMilliseconds);
@@ -76,10 +76,10 @@ function toQuarantined({ id, form, at, reason, row }: Row): Quarantined {
 }
 
 function requireId({ id }: Params): string {
-  if (!z.guid().safeParse(id).success) throw goneError();
+  if (!z.guid().safeParse(id).success) throw createGoneError();
   return id;
 }
 
-function goneError(): Refused {
+function createGoneError(): Refused {
   return new Refused(404, 'gone', 'This form entry is no longer in quarantine.');
 }

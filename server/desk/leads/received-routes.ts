@@ -5,10 +5,10 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { reopenLead } from '#server/outbound/received/reopen-lead.ts';
 import { toStaffQueries } from '#server/outbound/received/store-mail.ts';
-import type { PossibleLead, SortResult, UnsortedMail } from '#shared/desk/conversation.ts';
-import { leadNumber, leadRef } from '#shared/desk/lead-ref.ts';
+import type { AddToLeadResult, PossibleLead, UnsortedMail } from '#shared/desk/conversation.ts';
+import { formatLeadRef, parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { findPossibleLeads } from './possible-leads.ts';
-import { readUnsorted } from './received.ts';
+import { readUnsortedMails } from './received.ts';
 import { runInSeparateStatements, runInTransaction } from './staff-work.ts';
 
 const maxShown = 200;
@@ -17,11 +17,11 @@ export const emptySchema = z.strictObject({});
 
 export type Params = { id: string };
 
-export async function receivedRoutes(
+export async function receivedMailRoutes(
   app: FastifyInstance,
   { staff, database, nudge, live }: DeskContext,
 ): Promise<void> {
-  app.get('/received', adminOrAgent, async (): Promise<UnsortedMail[]> => readUnsorted(staff, maxShown));
+  app.get('/received', adminOrAgent, async (): Promise<UnsortedMail[]> => readUnsortedMails(staff, maxShown));
 
   app.get<{ Params: Params; Querystring: { q?: string } }>(
     '/received/:id/leads',
@@ -34,42 +34,49 @@ export async function receivedRoutes(
     },
   );
 
-  app.post<{ Params: Params }>('/received/:id/assign', adminOrAgent, async (request): Promise<SortResult> => {
-    const { ref } = readBody(assignSchema, request);
-    const id = requireMailId(request.params);
-    await database.asStaff(
-      async (client) => {
-        const { rows: leads } = await client.query('select id from staff.lead where number = $1 for update', [
-          leadNumber(ref) ?? 0,
-        ]);
-        if (!leads[0]) throw new Refused(404, 'gone', 'This lead was deleted, or never existed.');
-        const { rows: mails } = await client.query(
-          `update staff.received_mail set lead_id = $2, matched_by = 'hand' where id = $1 and lead_id is null and blocked_at is null returning kind`,
-          [id, leads[0].id],
-        );
-        if (!mails[0])
-          await throwIfSorted(id, (text, values) => client.query(text, values).then(({ rows }) => rows));
-        await client.query(
-          `insert into staff.event (lead_id, member_id, kind, detail)
+  app.post<{ Params: Params }>(
+    '/received/:id/assign',
+    adminOrAgent,
+    async (request): Promise<AddToLeadResult> => {
+      const { ref } = readBody(assignSchema, request);
+      const id = requireMailId(request.params);
+      await database.asStaff(
+        async (client) => {
+          const { rows: leads } = await client.query(
+            'select id from staff.lead where number = $1 for update',
+            [parseLeadNumber(ref) ?? 0],
+          );
+          if (!leads[0]) throw new Refused(404, 'gone', 'This lead was deleted, or never existed.');
+          const { rows: mails } = await client.query(
+            `update staff.received_mail set lead_id = $2, matched_by = 'hand' where id = $1 and lead_id is null and blocked_at is null returning kind`,
+            [id, leads[0].id],
+          );
+          if (!mails[0])
+            await refuseSortedOrDeletedMail(id, (text, values) =>
+              client.query(text, values).then(({ rows }) => rows),
+            );
+          await client.query(
+            `insert into staff.event (lead_id, member_id, kind, detail)
           values ($1, $2, 'sorted', jsonb_build_object('mail', $3::text, 'isHere', true))`,
-          [leads[0].id, request.member.id, id],
-        );
-        if (mails[0]?.kind !== 'answer') return;
-        await reopenLead(toStaffQueries(client), id, request.member.id);
-      },
-      { timeout: 10_000 },
-    );
-    live.pollSoon();
-    nudge();
-    return { ref };
-  });
+            [leads[0].id, request.member.id, id],
+          );
+          if (mails[0]?.kind !== 'answer') return;
+          await reopenLead(toStaffQueries(client), id, request.member.id);
+        },
+        { timeout: 10_000 },
+      );
+      live.pollSoon();
+      nudge();
+      return { ref };
+    },
+  );
 
   app.post<{ Params: Params }>('/received/:id/unsort', adminOrAgent, async (request, reply) => {
     readBody(emptySchema, request);
     const [moved] = await runInTransaction(database, (query) =>
-      query(unsortMail, [requireMailId(request.params), request.member.id]),
+      query(unsortMailQuery, [requireMailId(request.params), request.member.id]),
     );
-    if (!moved) throw goneError();
+    if (!moved) throw createGoneError();
     live.pollSoon();
     return reply.code(204).send();
   });
@@ -81,7 +88,7 @@ export async function receivedRoutes(
       insert into staff.event (member_id, kind) select $2, 'received_delete' from deleted returning id`,
       [id, request.member.id],
     );
-    if (!deleted) await throwIfSorted(id, (text, values) => staff.query(text, values));
+    if (!deleted) await refuseSortedOrDeletedMail(id, (text, values) => staff.query(text, values));
     live.pollSoon();
     return reply.code(204).send();
   });
@@ -115,15 +122,15 @@ function encodeByte(character: string): string {
 }
 
 export function requireMailId({ id }: FastifyRequest['params'] & Params): string {
-  if (!z.guid().safeParse(id).success) throw goneError();
+  if (!z.guid().safeParse(id).success) throw createGoneError();
   return id;
 }
 
-function goneError(): Refused {
+function createGoneError(): Refused {
   return new Refused(404, 'gone', 'This email was deleted.');
 }
 
-export async function throwIfSorted(
+export async function refuseSortedOrDeletedMail(
   id: string,
   query: (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>,
 ): Promise<never> {
@@ -131,13 +138,13 @@ export async function throwIfSorted(
     'select number::text, subject_table as "table" from staff.received_mail join staff.lead on lead.id = lead_id where received_mail.id = $1',
     [id],
   );
-  if (!found) throw goneError();
-  const ref = leadRef(String(found.table), String(found.number));
+  if (!found) throw createGoneError();
+  const ref = formatLeadRef(String(found.table), String(found.number));
   throw new Refused(409, 'sorted', `Someone added this email to ${ref}.`);
 }
 
 // Keeps a status that a member has set and, if someone has replied since, the deadline.
-const unsortMail = `
+const unsortMailQuery = `
   with mail as materialized (
     select * from staff.received_mail where id = $1 and lead_id is not null for update
   ),

@@ -15,11 +15,11 @@ const columns = `
     from staff.received_file where mail_id = mail.id
   ) as files`;
 
-export function readReceived(staff: StaffQueries, leadId: string): Promise<ReceivedMail[]> {
+export function readReceivedMails(staff: StaffQueries, leadId: string): Promise<ReceivedMail[]> {
   return readMails(staff, 'mail.lead_id = $1', leadId, 'asc');
 }
 
-export function readUnsorted(staff: StaffQueries, limit: number): Promise<ReceivedMail[]> {
+export function readUnsortedMails(staff: StaffQueries, limit: number): Promise<ReceivedMail[]> {
   return readMails(
     staff,
     'mail.lead_id is null and mail.blocked_at is null and $1::int > 0',

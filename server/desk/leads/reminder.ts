@@ -4,11 +4,11 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { maxReminderNote, type NewReminder, type Reminder, type ReminderConflict } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
-import { requireAssignable } from './changes.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
+import { requireAssignableMember } from './changes.ts';
 import { leadDeletedText } from './lead.ts';
 
-const maxAheadMilliseconds = 2 * 366 * 86_400_000;
+const maxReminderAheadMilliseconds = 2 * 366 * 86_400_000;
 const reminderSchema: z.ZodType<NewReminder> = z.strictObject({
   at: z.iso.datetime('is not a time').nullable(),
   note: z
@@ -32,10 +32,11 @@ export async function reminderRoute(app: FastifyInstance, { staff, live }: DeskC
     const { at, note, member = request.member.id, was } = readBody(reminderSchema, request);
     const ahead = at === null ? 0 : Date.parse(at) - Date.now();
     if (at !== null && ahead <= 0) throw new Refused(400, 'past', 'Pick a time in the future.');
-    if (ahead > maxAheadMilliseconds) throw new Refused(400, 'far', 'Pick a time within two years.');
-    if (member !== request.member.id) await requireAssignable((...query) => staff.query(...query), member);
-    const number = leadNumber(request.params.ref) ?? 0;
-    const [lead] = await staff.query(setReminder, [
+    if (ahead > maxReminderAheadMilliseconds) throw new Refused(400, 'far', 'Pick a time within two years.');
+    if (member !== request.member.id)
+      await requireAssignableMember((...query) => staff.query(...query), member);
+    const number = parseLeadNumber(request.params.ref) ?? 0;
+    const [lead] = await staff.query(setReminderQuery, [
       number,
       at,
       request.member.id,
@@ -66,7 +67,7 @@ function toConflict(
 }
 
 // Clients know a time only to the millisecond.
-const setReminder = `
+const setReminderQuery = `
   with lead as materialized (
     select id, remind_at, remind_member, remind_note from staff.lead where number = $1 for update
   ),

@@ -5,9 +5,9 @@ import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import { readAddress } from '#server/outbound/mail/address.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
-import { replyKind } from '#server/outbound/mail/reply.ts';
+import { replyMailKind } from '#server/outbound/mail/reply.ts';
 import type { NewReply } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
 const hasNoNullCharacter = (text: string) => !text.includes('\0');
@@ -32,7 +32,7 @@ const replySchema: z.ZodType<NewReply> = z.strictObject({
 export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/replies', adminOrAgent, async (request, reply) => {
     const { id, subject, body, to } = readBody(replySchema, request);
-    const number = leadNumber(request.params.ref) ?? 0;
+    const number = parseLeadNumber(request.params.ref) ?? 0;
     const [lead] = (await staff.query(
       'select id, subject_table as "table", subject_id as "rowId" from staff.lead where number = $1',
       [number],
@@ -40,14 +40,14 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
     const [found] = lead ? await readLeads(staff, [lead]) : [];
     if (!lead || !found) throw new Refused(404, 'gone', leadDeletedText);
     const recipient = to === undefined ? null : await findRecipient(staff, lead.id, found.address, to);
-    if (found.address === undefined && recipient === null) throw noAddressError();
-    const [made] = await staff.query(insertReply, [
+    if (found.address === undefined && recipient === null) throw createNoAddressError();
+    const [made] = await staff.query(insertReplyQuery, [
       id,
       lead.id,
       request.member.id,
       subject,
       body,
-      replyKind,
+      replyMailKind,
       recipient,
     ]);
     if (made) nudge();
@@ -56,7 +56,7 @@ export async function replyRoutes(app: FastifyInstance, { staff, nudge }: DeskCo
   });
 }
 
-function noAddressError(): Refused {
+function createNoAddressError(): Refused {
   return new Refused(409, 'no_address', 'The email address is invalid. Correct it first.');
 }
 
@@ -77,7 +77,7 @@ async function findRecipient(
     [lead, to],
   );
   const address = readAddress(known?.address);
-  if (address === undefined && own === undefined) throw noAddressError();
+  if (address === undefined && own === undefined) throw createNoAddressError();
   if (address === undefined)
     throw new Refused(
       400,
@@ -104,7 +104,7 @@ async function requireSameReply(
   }
 }
 
-const insertReply = `
+const insertReplyQuery = `
   with written as (
     insert into staff.reply (id, lead_id, member_id, subject, body, recipient)
     select $1, id, $3, $4, $5, $7 from staff.lead where id = $2

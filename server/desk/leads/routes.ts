@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { accessRoutes } from '#server/desk/access/access-routes.ts';
+import { accessRequestRoutes } from '#server/desk/access/access-routes.ts';
 import type { DeskContext } from '#server/desk/context.ts';
 import { liveRoute } from '#server/desk/live/live-route.ts';
 import { presenceRoute } from '#server/desk/live/presence.ts';
 import { numbersRoutes } from '#server/desk/reports/numbers.ts';
 import { overviewRoutes } from '#server/desk/reports/overview.ts';
-import { blockedRoutes } from './blocked-routes.ts';
+import { blockedSenderRoutes } from './blocked-routes.ts';
 import { changeRoutes } from './changes.ts';
 import { correctedEmailRoute } from './corrected-email.ts';
 import { erasureRoutes } from './erasure-routes.ts';
@@ -16,7 +16,7 @@ import { listRoutes } from './list.ts';
 import { mailRoutes } from './mails.ts';
 import { newLeadRoute } from './new-lead.ts';
 import { quarantineRoutes } from './quarantine-routes.ts';
-import { receivedRoutes } from './received-routes.ts';
+import { receivedMailRoutes } from './received-routes.ts';
 import { reminderRoute } from './reminder.ts';
 import { replyRoutes } from './replies.ts';
 import { settingsRoutes } from './settings.ts';
@@ -42,8 +42,8 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     correctedEmailRoute,
     reminderRoute,
     wonAmountRoute,
-    receivedRoutes,
-    blockedRoutes,
+    receivedMailRoutes,
+    blockedSenderRoutes,
     liveRoute,
     presenceRoute,
     replyRoutes,
@@ -52,7 +52,7 @@ export async function leadRoutes(app: FastifyInstance, context: DeskContext): Pr
     numbersRoutes,
     exportRoutes,
     erasureRoutes,
-    accessRoutes,
+    accessRequestRoutes,
     quarantineRoutes,
     testLeadRoutes,
   ])

@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { BulkUndo, BulkUndoResult, Undo } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import type { Status } from '#shared/desk/statuses.ts';
 import { maxLeadsPerRequest } from './changes.ts';
 import { type ChangeableField, findConflicts } from './last-change.ts';
@@ -36,7 +36,7 @@ type Change = { field: ChangeableField; from: string | null; to: string | null; 
 export async function undoRoutes(app: FastifyInstance, { database, live }: DeskContext): Promise<void> {
   app.post<{ Params: { ref: string } }>('/leads/:ref/undo', adminOrAgent, async (request, reply) => {
     const { event } = readBody(undoSchema, request);
-    const number = leadNumber(request.params.ref) ?? 0;
+    const number = parseLeadNumber(request.params.ref) ?? 0;
     const conflict = await runInTransaction(database, (query) =>
       undoChange(query, number, event, request.member.id),
     );
@@ -56,7 +56,7 @@ export async function undoRoutes(app: FastifyInstance, { database, live }: DeskC
 /** Undoes all changes or none. Only deleted leads are skipped. */
 async function undoChanges(query: Query, undo: BulkUndo['undo'], me: string): Promise<BulkUndoResult> {
   const outcome: BulkUndoResult = { undone: 0, conflicts: [], gone: [] };
-  const numbered = undo.map((one) => ({ ...one, number: leadNumber(one.ref) ?? 0 }));
+  const numbered = undo.map((one) => ({ ...one, number: parseLeadNumber(one.ref) ?? 0 }));
   // Locking in a fixed order prevents deadlocks.
   for (const { ref, event, number } of numbered.toSorted((one, other) => one.number - other.number)) {
     try {

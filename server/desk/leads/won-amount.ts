@@ -4,7 +4,7 @@ import type { DeskContext } from '#server/desk/context.ts';
 import { Refused, readBody } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { WonAmount } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import { leadDeletedText } from './lead.ts';
 
 const maxAmount = 9_999_999_999;
@@ -19,8 +19,8 @@ const wonAmountSchema: z.ZodType<WonAmount> = z.strictObject({ amount: amountSch
 export async function wonAmountRoute(app: FastifyInstance, { staff, live }: DeskContext): Promise<void> {
   app.patch<{ Params: { ref: string } }>('/leads/:ref/amount', adminOrAgent, async (request, reply) => {
     const { amount, was } = readBody(wonAmountSchema, request);
-    const number = leadNumber(request.params.ref) ?? 0;
-    const [lead] = await staff.query(setAmount, [number, amount, was, request.member.id]);
+    const number = parseLeadNumber(request.params.ref) ?? 0;
+    const [lead] = await staff.query(setAmountQuery, [number, amount, was, request.member.id]);
     if (!lead) throw new Refused(404, 'gone', leadDeletedText);
     if (lead.status !== 'won')
       throw new Refused(409, 'not_won', 'This lead is not won: set its status first.');
@@ -30,7 +30,7 @@ export async function wonAmountRoute(app: FastifyInstance, { staff, live }: Desk
   });
 }
 
-const setAmount = `
+const setAmountQuery = `
   with lead as materialized (select * from staff.lead where number = $1 for update),
   changed as (
     update staff.lead set won_amount = $2::numeric from lead as before

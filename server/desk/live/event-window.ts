@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 
 // Events become visible when their transaction commits, so not always in order of time.
 const windowMilliseconds = 30_000;
@@ -38,7 +38,9 @@ export class EventWindow {
     // Any lead may have changed since the page was loaded.
     if (isFirst) return [];
     if (unseen.length === 0) return undefined;
-    const refs = unseen.map(({ number, table }) => (number === null ? '' : leadRef(table ?? '', number)));
+    const refs = unseen.map(({ number, table }) =>
+      number === null ? '' : formatLeadRef(table ?? '', number),
+    );
     const isAny = lines.length === maxEvents || refs.includes('');
     return isAny ? [] : [...new Set(refs)];
   }

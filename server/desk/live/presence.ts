@@ -4,7 +4,7 @@ import { leadDeletedText } from '#server/desk/leads/lead.ts';
 import { Refused } from '#server/desk/refused.ts';
 import { adminOrAgent } from '#server/desk/roles.ts';
 import type { Presence } from '#shared/desk/api.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 
 const presenceSeconds = 45;
 
@@ -13,8 +13,8 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
     '/leads/:ref/presence',
     adminOrAgent,
     async (request): Promise<Presence> => {
-      const [found] = await staff.query(recordPresence, [
-        leadNumber(request.params.ref) ?? 0,
+      const [found] = await staff.query(recordPresenceQuery, [
+        parseLeadNumber(request.params.ref) ?? 0,
         request.member.id,
       ]);
       if (!found) throw new Refused(404, 'gone', leadDeletedText);
@@ -24,7 +24,7 @@ export async function presenceRoute(app: FastifyInstance, { staff }: DeskContext
 }
 
 // Prevents erasing the lead before the presence row is inserted.
-const recordPresence = `
+const recordPresenceQuery = `
   with lead as materialized (select id from staff.lead where number = $1 for key share),
   mine as (
     insert into staff.presence (lead_id, member_id) select id, $2 from lead

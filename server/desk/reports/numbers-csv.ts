@@ -24,11 +24,11 @@ export function createNumbersCsv(
   }
   lines.push(['people', 'Unassigned', 'open', unassigned]);
   const first = Date.parse(dayOf(new Date(from)));
-  const formatPieceDate = (piece: number) =>
+  const formatPeriodStart = (piece: number) =>
     new Date(first + piece * pieceDays * 86_400_000).toISOString().slice(0, 10);
   for (const { form, counts } of byDay) {
     for (const [index, count] of counts.entries())
-      lines.push([pieceDays === 1 ? 'days' : 'weeks', form, formatPieceDate(index), count]);
+      lines.push([pieceDays === 1 ? 'days' : 'weeks', form, formatPeriodStart(index), count]);
   }
   return `\ufeff${stringify(lines, { escape_formulas: true, quoted_string: true, cast: { string: escapeFormula } })}`;
 }

@@ -27,7 +27,11 @@ export async function numbersRoutes(app: FastifyInstance, { staff, config }: Des
   app.get('/numbers', adminOrAgent, async ({ query }, reply) => {
     const parsed = querySchema.safeParse(query).data;
     if (!parsed)
-      throw new Refused(400, 'invalid', `"days" must be 1 to ${maxDays}, and "to" must be a date like 2026-11-22.`);
+      throw new Refused(
+        400,
+        'invalid',
+        `"days" must be 1 to ${maxDays}, and "to" must be a date like 2026-11-22.`,
+      );
     const isCounting = config.PUBLIC_COUNT === 'visits';
     const numbers = await readNumbers(staff, { ...parsed, isCounting }, new Date());
     if (parsed.format !== 'csv') return numbers;

@@ -3,7 +3,7 @@ import { formatIsoSql, type Row } from '#server/db/staff-query.ts';
 import type { DeskContext, Member } from '#server/desk/context.ts';
 import { createLeadCondition, isOpenAtSql } from '#server/desk/leads/filter.ts';
 import {
-  joinDeadlineRule,
+  deadlineRuleJoin,
   type LeadRecord,
   leadColumns,
   toLeadRow,
@@ -15,7 +15,7 @@ import { adminOrAgent } from '#server/desk/roles.ts';
 import { getStaffAddresses } from '#server/outbound/mail/agency-mailbox.ts';
 import { maxLeadCount, type Overview, type View, views } from '#shared/desk/api.ts';
 
-const maxRunning = 200;
+const maxRunningLeads = 200;
 const maxCalls = 50;
 // Visitors wait for each statement on the embedded database.
 const maxRowsAtOnce = 50;
@@ -69,7 +69,7 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
     { isForLines: true },
   );
   const { counts, queued, takenAt, mailboxFailingSince, unattended, isFirstRun, hasNoRecipient } = figures;
-  const shown = running.slice(0, maxRunning);
+  const shown = running.slice(0, maxRunningLeads);
   return {
     counts,
     // Skips leads erased between the two queries.
@@ -89,7 +89,7 @@ async function readOverview(query: Query, config: DeskContext['config']): Promis
         const { ref, name, form, assignee } = toLeadRow(lead as LeadRecord, callRows.get(lead.rowId));
         return { ref, name, form, assignee, startsAt };
       }),
-    isCut: running.length > maxRunning,
+    isCut: running.length > maxRunningLeads,
     mail: { state: getMailState(figures, config), lastAt: takenAt?.toISOString() ?? null, waiting: queued },
     mailboxFailingSince: mailboxFailingSince?.toISOString() ?? null,
     unattended,
@@ -151,12 +151,12 @@ const figuresQuery = `select ${cappedCountSql('staff.lead as lead', `lead.seen_a
         and staff.notification_choices(role, notify) ->> 'leads' <> 'never'
     ) as "hasNoRecipient"`;
 
-const runningQuery = `select ${leadColumns} from staff.lead ${joinDeadlineRule}
+const runningQuery = `select ${leadColumns} from staff.lead ${deadlineRuleJoin}
   where (lead.awaits_us or lead.remind_at is not null) and not lead.is_test
-  order by lead.urgency, lead.number limit ${maxRunning + 1}`;
+  order by lead.urgency, lead.number limit ${maxRunningLeads + 1}`;
 
 const callsQuery = `select ${leadColumns}, ${formatIsoSql('call.starts_at')} as "startsAt"
-  from staff.booking as call join staff.lead on lead.id = call.lead_id ${joinDeadlineRule}
+  from staff.booking as call join staff.lead on lead.id = call.lead_id ${deadlineRuleJoin}
   where call.canceled_at is null and call.starts_at between now() - interval '1 hour' and now() + interval '2 days'
     and not lead.is_test and lead.status <> 'spam'
   order by call.starts_at, call.id limit ${maxCalls}`;

@@ -30,18 +30,18 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
 
   const findInvite = async ({ params }: InviteRequest) => {
     const invite = await readInvite(staff, params.token);
-    if (!invite) throw inviteExpiredError();
+    if (!invite) throw createInviteExpiredError();
     return invite;
   };
 
-  const acceptInviteRequest = async (
+  const acceptInviteFromRequest = async (
     request: InviteRequest,
     name: string | undefined,
     memberId: string,
     credential: Credential,
   ) => {
     const accepted = await acceptInvite(staff, request.params, { name: name ?? null, memberId, credential });
-    if (!accepted) throw inviteExpiredError();
+    if (!accepted) throw createInviteExpiredError();
     return accepted;
   };
 
@@ -54,7 +54,7 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
     const { name, password } = readBody(acceptWithPasswordSchema, request);
     const { email } = await findInvite(request);
     const hash = await hashPassword(password, email);
-    const id = await acceptInviteRequest(request, name, randomUUID(), { kind: 'password', hash });
+    const id = await acceptInviteFromRequest(request, name, randomUUID(), { kind: 'password', hash });
     await signIn(context, request, reply, id, 'invite');
     return reply.code(204).send();
   });
@@ -75,13 +75,13 @@ export async function inviteRoutes(app: FastifyInstance, context: DeskContext): 
       hashToken(request.params.token),
       passkey,
     );
-    const id = await acceptInviteRequest(request, name, made.memberId, made);
+    const id = await acceptInviteFromRequest(request, name, made.memberId, made);
     await signIn(context, request, reply, id, 'invite');
     return reply.code(204).send();
   });
 }
 
-function inviteExpiredError(): Refused {
+function createInviteExpiredError(): Refused {
   return new Refused(
     404,
     'invite_over',

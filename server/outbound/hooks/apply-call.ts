@@ -13,7 +13,7 @@ type Booking = { id: string; lead: string; keys: string[]; startsAt: string | nu
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Adds the call to the person's lead, or to a new one. A repeated or outdated event changes nothing. */
-export function applyCall(
+export function applyCallEvent(
   database: Pick<Database, 'asStaff'>,
   call: CallEvent,
   connection: string,

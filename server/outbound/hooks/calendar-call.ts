@@ -31,14 +31,19 @@ export type CallEvent = {
 
 type ParsedCall = { call: CallEvent; connection: string } | 'foreign' | 'late' | 'unreadable' | 'other';
 
-export function readCall(headers: CallHeaders, body: Buffer, secrets: CallSecret[], now: Date): ParsedCall {
+export function readCallEvent(
+  headers: CallHeaders,
+  body: Buffer,
+  secrets: CallSecret[],
+  now: Date,
+): ParsedCall {
   const verified = verifyCall(headers, body, secrets, now);
   if (!verified) return 'foreign';
-  const { scheduler, connection, isOnTime } = verified;
-  if (!isOnTime) return 'late';
+  const { scheduler, connection, isRecent } = verified;
+  if (!isRecent) return 'late';
   const call =
     scheduler === 'standard'
-      ? readStandard(String(headers['webhook-id']), body)
+      ? readStandardCall(String(headers['webhook-id']), body)
       : scheduler === 'calendly'
         ? readCalendly(body)
         : readCalCom(body, now);
@@ -56,16 +61,16 @@ function parseJsonAs<T>(schema: z.ZodType<T>, body: Buffer): T | undefined {
   }
 }
 
-const standardKinds = new Map([
+const standardCallKinds = new Map([
   ['call.booked', 'booked'],
   ['call.moved', 'moved'],
   ['call.canceled', 'canceled'],
 ] as const);
 
-function readStandard(messageId: string, body: Buffer): ParsedEvent {
+function readStandardCall(messageId: string, body: Buffer): ParsedEvent {
   const read = parseJsonAs(standardSchema, body);
   if (!read) return 'unreadable';
-  const kind = standardKinds.get(read.type as 'call.booked');
+  const kind = standardCallKinds.get(read.type as 'call.booked');
   if (!kind) return 'other';
   const { data } = read;
   const id = data?.id ?? (kind === 'booked' ? messageId : undefined);

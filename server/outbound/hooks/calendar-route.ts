@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
-import { applyCall } from './apply-call.ts';
-import { readCall } from './calendar-call.ts';
+import { applyCallEvent } from './apply-call.ts';
+import { readCallEvent } from './calendar-call.ts';
 import type { CallSecret } from './call-signature.ts';
 import { unseal } from './seal.ts';
 
@@ -34,14 +34,14 @@ export async function calendarRoute(
 
   app.post(calendarPath, { bodyLimit: maxBytes }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const read = readCall(request.headers, body, await readSecrets(staff, config.HOOKS_KEY), new Date());
+    const read = readCallEvent(request.headers, body, await readSecrets(staff, config.HOOKS_KEY), new Date());
     if (read === 'other') return reply.code(204).send();
     if (typeof read === 'string') {
       const [status, text] = refusals[read];
       return sendText(reply, status, text);
     }
     const { call, connection } = read;
-    if (await applyCall(options.database, call, connection)) {
+    if (await applyCallEvent(options.database, call, connection)) {
       request.log.info({ kind: call.kind }, 'booked call received');
       onCall();
     }

@@ -5,7 +5,7 @@ export type Scheduler = 'standard' | 'calendly' | 'cal.com';
 
 export type CallSecret = { connection: string; secret: string };
 
-type VerifiedCall = { scheduler: Scheduler; connection: string; isOnTime: boolean };
+type VerifiedCall = { scheduler: Scheduler; connection: string; isRecent: boolean };
 
 /** `isOnTime`: at most five minutes old; always true for Cal.com. @returns undefined when no secret matches */
 export function verifyCall(
@@ -23,7 +23,7 @@ export function verifyCall(
   if (headers['webhook-id'] !== undefined) {
     const connection = findConnection((secret) => isSignedMessage(headers, body, secret));
     const isOnTime = isRecentTimestamp(getHeader('webhook-timestamp') ?? '', now);
-    return connection === undefined ? undefined : { scheduler: 'standard', connection, isOnTime };
+    return connection === undefined ? undefined : { scheduler: 'standard', connection, isRecent: isOnTime };
   }
   const calendly = getHeader('calendly-webhook-signature');
   if (calendly !== undefined) {
@@ -35,10 +35,10 @@ export function verifyCall(
     );
     return connection === undefined
       ? undefined
-      : { scheduler: 'calendly', connection, isOnTime: isRecentTimestamp(at, now) };
+      : { scheduler: 'calendly', connection, isRecent: isRecentTimestamp(at, now) };
   }
   const calCom = getHeader('x-cal-signature-256')?.toLowerCase();
   if (calCom === undefined) return undefined;
   const connection = findConnection((secret) => isSameSignature(calCom, signHex(secret, body)));
-  return connection === undefined ? undefined : { scheduler: 'cal.com', connection, isOnTime: true };
+  return connection === undefined ? undefined : { scheduler: 'cal.com', connection, isRecent: true };
 }

@@ -9,7 +9,7 @@ import type {
   LeadDelivery,
   NewConnection,
 } from '#shared/desk/connections.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
 import { eventsWithPerson } from './schemas.ts';
 import { seal } from './seal.ts';
@@ -18,8 +18,8 @@ import { createSecret } from './sign.ts';
 const maxDeliveries = 50;
 /** Limits parallel requests: each connection has up to two deliveries in progress. */
 export const maxConnections = 30;
-const shownCharacters = 4;
-const oldSecretHours = 24;
+const shownSecretCharacters = 4;
+const oldSecretValidHours = 24;
 
 /** Omits the secrets. */
 export async function readConnections(staff: StaffQueries): Promise<Connection[]> {
@@ -64,9 +64,9 @@ export async function addConnection(
       name,
       address === undefined ? null : seal(key, address, `${id} address`),
       address === undefined ? null : new URL(address).host,
-      address?.slice(-shownCharacters) ?? null,
+      address?.slice(-shownSecretCharacters) ?? null,
       secret && seal(key, secret, `${id} secret`),
-      secret?.slice(-shownCharacters) ?? null,
+      secret?.slice(-shownSecretCharacters) ?? null,
       kind === 'calendar' ? [] : events,
       kind !== 'calendar' && isFull,
       by,
@@ -148,7 +148,7 @@ export async function rotateSecret(
   const rows = await staff.query(
     `with rotated_secret as (
       update staff.endpoint set old_secret_sealed = secret_sealed, secret_sealed = $2, secret_tail = $3,
-        old_secret_until = now() + interval '${oldSecretHours} hours'
+        old_secret_until = now() + interval '${oldSecretValidHours} hours'
       where id = $1 and secret_tail = $5 returning id
     ),
     logged as (
@@ -156,7 +156,7 @@ export async function rotateSecret(
       select $4, 'connection', jsonb_build_object('endpoint', id, 'rotated', true) from rotated_secret
     )
     select 1 from rotated_secret`,
-    [id, seal(key, secret, `${id} secret`), secret.slice(-shownCharacters), by, was],
+    [id, seal(key, secret, `${id} secret`), secret.slice(-shownSecretCharacters), by, was],
   );
   return rows.length > 0 ? { id, secret } : undefined;
 }
@@ -196,22 +196,23 @@ export async function readDeliveries(staff: StaffQueries, id: string): Promise<D
   );
   return rows.map(({ number, form, ...row }) => ({
     ...(row as Omit<Delivery, 'ref'>),
-    ref: number ? leadRef(String(form), String(number)) : null,
+    ref: number ? formatLeadRef(String(form), String(number)) : null,
   }));
 }
 
 /** Keeps the id. @returns false if the delivery does not exist or its connection is inactive */
 export async function requeueDelivery(staff: StaffQueries, id: string, job: string): Promise<boolean> {
-  const rows = await staff.query(`${requeueJobs} and job.id = $2 returning 1`, [id, job]);
+  const rows = await staff.query(`${requeueJobsQuery} and job.id = $2 returning 1`, [id, job]);
   return rows.length > 0;
 }
 
 /** Requeues failed and held deliveries. */
 export async function requeueMissedDeliveries(staff: StaffQueries, id: string): Promise<number> {
-  return (await staff.query(`${requeueJobs} and job.state in ('held', 'dead') returning 1`, [id])).length;
+  return (await staff.query(`${requeueJobsQuery} and job.state in ('held', 'dead') returning 1`, [id]))
+    .length;
 }
 
-const requeueJobs = `update staff.job set state = 'queued', due_at = now(), attempts = 0, done_at = null, reply = null
+const requeueJobsQuery = `update staff.job set state = 'queued', due_at = now(), attempts = 0, done_at = null, reply = null
   from staff.endpoint where endpoint.id = $1 and endpoint.state = 'active' and job.kind = 'hook.' || endpoint.id
   and (job.leased_until is null or job.leased_until < now())`;
 

@@ -14,7 +14,7 @@ import { createSignedHeaders } from './sign.ts';
 
 type HookSettings = Pick<Config, 'HOOKS_KEY'> & DeskLinkSettings;
 
-const changedKeyText = 'HOOKS_KEY has changed since this connection was saved.';
+const keyChangedText = 'HOOKS_KEY has changed since this connection was saved.';
 
 export class HookSender {
   readonly #database: StaffDatabase;
@@ -73,7 +73,7 @@ export class HookSender {
       key && sealed !== null ? unseal(key, sealed, `${delivery.endpoint} ${name}`) : undefined;
     const address = unsealSecret(delivery.addressSealed, 'address');
     if (address === undefined) {
-      const answer = { status: null, text: changedKeyText, milliseconds: 0 };
+      const answer = { status: null, text: keyChangedText, milliseconds: 0 };
       return this.#queue.record(delivery, answer, { type: 'paused', reason: 'key' });
     }
     const payload = await createPayload(this.#database, this.#settings, delivery.event, delivery.isFull);

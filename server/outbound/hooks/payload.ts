@@ -2,7 +2,7 @@ import type { StaffDatabase } from '#server/db/staff-query.ts';
 import { createDeskLink, type DeskLinkSettings } from '#server/outbound/mail/desk-link.ts';
 import { readLeads } from '#server/outbound/mail/lead.ts';
 import type { HookEvent } from '#shared/desk/connections.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { contact } from '#shared/forms/contact.ts';
 import type { Payload } from './schemas.ts';
 
@@ -63,7 +63,7 @@ async function createData(
   switch (type) {
     case 'lead.erased': {
       const { id, form, number } = detail as { id: string; form: string; number: number };
-      return { lead: { id, ref: leadRef(form, number) } };
+      return { lead: { id, ref: formatLeadRef(form, number) } };
     }
     case 'subscriber.left':
       return { subscriber: { id: detail.id } };
@@ -96,7 +96,7 @@ function describeLead(
   { id, number, table, status, assignee, createdAt }: LeadRow,
   settings: DeskLinkSettings,
 ) {
-  const ref = leadRef(table, number);
+  const ref = formatLeadRef(table, number);
   const link = createDeskLink(settings, ref);
   const created_at = new Date(createdAt).toISOString();
   return { id, ref, form: table, status, assignee, created_at, ...(link && { link }) };

@@ -1,14 +1,14 @@
 import type { Config } from '#server/config.ts';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
-import { createDeadlineMail, isDeadlineKind } from '#server/outbound/mail/mails/deadline.ts';
+import { createDeadlineMail, isDeadlineMailKind } from '#server/outbound/mail/mails/deadline.ts';
 import { createConfirmMail, createWelcomeMail } from '#server/outbound/mail/mails/newsletter.ts';
 import { createNoticeMail } from '#server/outbound/mail/mails/notice.ts';
 import { createNotificationMail } from '#server/outbound/mail/mails/notification.ts';
 import { createReceiptMail } from '#server/outbound/mail/mails/received.ts';
 import { createRoiMail } from '#server/outbound/mail/mails/roi.ts';
 import type { SubmissionContext } from '#server/outbound/mail/mails/visitor-footer.ts';
-import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
+import { notificationMailKind } from '#server/outbound/notify/notify-staff.ts';
 import { createReplyAddress } from '#server/outbound/received/reply-address.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { getSenderMailbox, getStaffAddresses } from './agency-mailbox.ts';
@@ -19,7 +19,7 @@ import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { getSender } from './message.ts';
 import { readNotifications } from './read-notifications.ts';
-import { kindsWithReplyToken, readReply, replyKind } from './reply.ts';
+import { kindsWithReplyToken, readReply, replyMailKind } from './reply.ts';
 
 type WriterContext = { submission: SubmissionContext; link: (purpose: LinkPurpose) => Promise<string> };
 type Writer = (lead: Lead, context: WriterContext) => Mail | Promise<Mail>;
@@ -37,10 +37,10 @@ const writers: Record<string, Writer> = {
 export const mailKindsByTable = forms.flatMap(({ table, mails }) =>
   mails.map((kind): [table: string, kind: string] => [table, kind]),
 );
-export const noticeKind = 'mail.notice';
-export const alarmKind = 'mail.alarm';
-export const connectionKind = 'mail.connection';
-export const visitorKinds = Object.keys(writers);
+export const noticeMailKind = 'mail.notice';
+export const alarmMailKind = 'mail.alarm';
+export const connectionMailKind = 'mail.connection';
+export const visitorMailKinds = Object.keys(writers);
 
 type VisitorMail = { mail: Mail; address: string } | 'deleted' | 'no address';
 
@@ -54,12 +54,12 @@ export async function renderMailForStaff(
   job: Pick<Job, 'kind' | 'table' | 'rowId'>,
 ): Promise<{ mail: Mail; to: string; from: Mailbox } | undefined> {
   const from = getSenderMailbox(settings);
-  if (job.kind === replyKind) {
+  if (job.kind === replyMailKind) {
     const reply = await readReply(database, settings, job.rowId);
     const to = reply?.address ?? noAddressText;
     return reply && { mail: reply.mail, to, from: getSender(reply.mail, from) };
   }
-  if (job.kind === notifyKind) {
+  if (job.kind === notificationMailKind) {
     const [one] = await readNotifications(database, [job], new Date());
     const links = {
       desk: createDeskLink(settings),
@@ -82,8 +82,8 @@ export async function renderMail(
   const { SITE_URL } = settings;
   const staff = getStaffAddresses(settings);
   const link = createDeskLink(settings, lead.ref);
-  if (kind === noticeKind) return { mail: createNoticeMail(lead, staff, link), to: staff.join(', ') };
-  if (isDeadlineKind(kind)) {
+  if (kind === noticeMailKind) return { mail: createNoticeMail(lead, staff, link), to: staff.join(', ') };
+  if (isDeadlineMailKind(kind)) {
     const to = lead.assignee ? [lead.assignee.email] : staff;
     return {
       mail: createDeadlineMail({ ...lead, isLate: kind === 'mail.promise-late' }, to, link),

@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg';
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { readAddress } from './address.ts';
 
@@ -81,7 +81,7 @@ function toLead(
     id: String(row.id),
     createdAt,
     row,
-    ref: number && leadRef(table, number),
+    ref: number && formatLeadRef(table, number),
     replyToken: token,
     hours: dueAt && (+dueAt - +(since ? new Date(since) : createdAt)) / hourMilliseconds,
     dueAt,

@@ -66,12 +66,14 @@ export async function followLink(
   const state = await readLinkState(database, purpose, token);
   const isWaiting = state === 'pending' || (purpose === 'leave' && state === 'confirmed');
   if (!isWaiting) return state;
-  await database.query(purpose === 'confirm' ? confirmSubscriber : deleteSubscriber, [hashToken(token)]);
+  await database.query(purpose === 'confirm' ? confirmSubscriberQuery : deleteSubscriberQuery, [
+    hashToken(token),
+  ]);
   onChange();
   return readLinkState(database, purpose, token);
 }
 
-const confirmSubscriber = `
+const confirmSubscriberQuery = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'confirm'),
   confirmed as (
     insert into staff.newsletter_confirmations (id)
@@ -84,7 +86,7 @@ const confirmSubscriber = `
   )
   delete from staff.suppressed_addresses where reason = 'left' and address_hash in (select address_hash from link)`;
 
-const deleteSubscriber = `
+const deleteSubscriberQuery = `
   with link as (select subscriber_id as id, address_hash from staff.mail_links where token_hash = $1 and purpose = 'leave'),
   unsubscribed as (delete from public.${newsletter.table} where id in (select id from link) returning id),
   queued as (insert into staff.hook_event (type, detail) select 'subscriber.left', jsonb_build_object('id', id) from unsubscribed)

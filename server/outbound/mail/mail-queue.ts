@@ -6,7 +6,7 @@ import { JobQueue } from '#server/outbound/job-queue.ts';
 const leaseMinutes = 15;
 
 // Tolerates a clock that was set back.
-const latestBegunAt = `$1::timestamptz + interval '5 minutes'`;
+const latestPlausibleStart = `$1::timestamptz + interval '5 minutes'`;
 const jobColumns = `id, kind, subject_table as "table", subject_id as "rowId", created_at as "createdAt", attempts, begun, insisted as "isForced"`;
 
 type ClaimOptions = {
@@ -35,7 +35,7 @@ export class MailQueue extends JobQueue {
     return this.querySerialized<Job>(
       `with under_way as (
         select count(*)::int as jobs from (
-          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestBegunAt}
+          select id from staff.job where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestPlausibleStart}
           union
           select id from staff.job where state = 'queued' and leased_until > $1::timestamptz and kind not like 'hook.%'
         ) as begun_or_leased
@@ -87,7 +87,7 @@ export class MailQueue extends JobQueue {
       `with others as (
         select coalesce(begun_at, $1) as at from staff.job
         where address_hash = $3 and kind = $4 and subject_table is not distinct from $6 and id <> $2
-          and ((begun_at > $1::timestamptz - interval '7 days' and begun_at <= ${latestBegunAt}) or leased_until > $1)
+          and ((begun_at > $1::timestamptz - interval '7 days' and begun_at <= ${latestPlausibleStart}) or leased_until > $1)
       )
       update staff.job set address_hash = $3
       where id = $2 and ($5 or (select count(*) from others) < 3
@@ -106,7 +106,7 @@ export class MailQueue extends JobQueue {
   }
 
   /** Jobs that share an email count once against the limits. @returns false when the jobs were deleted or the lease was lost */
-  async markBegun(jobs: Job[]): Promise<boolean> {
+  async markJobsBegun(jobs: Job[]): Promise<boolean> {
     const rows = await this.query(
       `update staff.job set begun = begun + 1, begun_at = case when id = $3 then $1::timestamptz else begun_at end
       where id = any($2::uuid[]) and leased_until > $1 returning 1`,
@@ -143,19 +143,19 @@ export class MailQueue extends JobQueue {
     );
   }
 
-  async countBegunInLastHour(): Promise<number> {
+  async countMailsBegunInLastHour(): Promise<number> {
     const [row] = await this.query<{ mails: number }>(
       `select count(*)::int as mails from staff.job
-      where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestBegunAt}`,
+      where begun_at > $1::timestamptz - interval '1 hour' and begun_at <= ${latestPlausibleStart}`,
     );
     return row?.mails ?? 0;
   }
 
   /** Oldest first. */
-  async findBegunSince(kinds: string[], milliseconds: number): Promise<Date[]> {
+  async findRecentStartTimes(kinds: string[], milliseconds: number): Promise<Date[]> {
     const rows = await this.query<{ at: Date }>(
       `select begun_at as at from staff.job
-      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' and begun_at <= ${latestBegunAt} order by begun_at`,
+      where kind = any($2) and begun_at > $1::timestamptz - $3 * interval '1 ms' and begun_at <= ${latestPlausibleStart} order by begun_at`,
       [kinds, milliseconds],
     );
     return rows.map(({ at }) => at);

@@ -113,7 +113,7 @@ export class MailSender {
       slowWarningMilliseconds,
     ).unref();
     const { result, reply, refusedSome } = await this.#transport
-      .send(message, () => this.queue.markBegun(jobs))
+      .send(message, () => this.queue.markJobsBegun(jobs))
       .finally(() => clearTimeout(slow));
     if (refusedSome) this.#log.error({ job: first.id, reply }, 'some addresses of MAIL_STAFF were refused');
     this.#log.debug({ job: first.id, kind: first.kind, result, reply }, 'mail attempted');
@@ -163,7 +163,7 @@ export class MailSender {
   async #logLimit(perHour: number): Promise<void> {
     // The clock may have been set back.
     if (Math.abs(+this.now() - this.#limitLoggedAt) < hourMilliseconds) return;
-    const mails = await this.queue.countBegunInLastHour();
+    const mails = await this.queue.countMailsBegunInLastHour();
     if (mails < perHour || !(await this.queue.isDue())) return;
     this.#limitLoggedAt = +this.now();
     this.#log.warn({ mails, setting: 'MAIL_HOURLY' }, 'hourly limit reached, emails wait');

@@ -1,6 +1,6 @@
 import type { Job } from '#server/outbound/job.ts';
 import { createNotificationMail } from '#server/outbound/mail/mails/notification.ts';
-import { notifyKind, queueNotifications } from '#server/outbound/notify/notify-staff.ts';
+import { notificationMailKind, queueNotifications } from '#server/outbound/notify/notify-staff.ts';
 import { createDeskLink } from './desk-link.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type MemberNotification, readNotifications } from './read-notifications.ts';
@@ -21,7 +21,7 @@ export class NotificationMailer {
     const { queue, database, settings, now } = this.#sender;
     await queueNotifications(database, now());
     const jobs = await queue.claim({
-      kinds: [notifyKind],
+      kinds: [notificationMailKind],
       limit: maxCombinedJobs,
       perHour: settings.MAIL_HOURLY,
       inOneMail: true,

@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { Job } from '#server/outbound/job.ts';
 import type { NotificationEvent } from '#server/outbound/mail/mails/notification.ts';
-import { notifyKind } from '#server/outbound/notify/notify-staff.ts';
+import { notificationMailKind } from '#server/outbound/notify/notify-staff.ts';
 import { readLeads } from './lead.ts';
 
 export type MemberNotification = NotificationEvent & {
@@ -23,7 +23,7 @@ export async function readNotifications(
       case when notification.kind = 'reminders' then lead.remind_note end as note,
       lead.subject_table as "table", lead.subject_id as "rowId", (
         select count(*)::int from staff.job join staff.notification as sent on sent.id = job.subject_id
-        where job.kind = '${notifyKind}' and sent.member_id = member.id
+        where job.kind = '${notificationMailKind}' and sent.member_id = member.id
           and begun_at > $2::timestamptz - interval '10 minutes' and begun_at <= $2
       ) as recent
     from staff.notification join staff.lead on lead.id = lead_id join staff.member on member.id = member_id

@@ -7,7 +7,7 @@ import { readLeads } from './lead.ts';
 import type { Mail } from './mail.ts';
 import { toOneLine } from './one-line.ts';
 
-export const replyKind = 'mail.reply';
+export const replyMailKind = 'mail.reply';
 
 type ReplySettings = Pick<Config, 'MAIL_REPLY_TO'>;
 
@@ -38,7 +38,7 @@ export async function readReply(
       ) as answered
     from staff.reply join staff.lead on lead.id = lead_id left join staff.member on member.id = member_id
     where reply.id = $1`,
-    [id, kindsWithReplyToken, replyKind],
+    [id, kindsWithReplyToken, replyMailKind],
   );
   if (!found) return undefined;
   const { subject, body, recipient, name, email, table, rowId, token, answered } = found as Record<

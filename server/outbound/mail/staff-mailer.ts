@@ -4,16 +4,16 @@ import { createAlarmMail } from '#server/outbound/mail/mails/alarm.ts';
 import { createCustomerReplyMail, readCustomerReply } from '#server/outbound/mail/mails/answer.ts';
 import { createConnectionMail } from '#server/outbound/mail/mails/connection.ts';
 import {
+  createCombinedDeadlineMail,
   createDeadlineMail,
-  createDeadlinesMail,
-  deadlineKinds,
+  deadlineMailKinds,
 } from '#server/outbound/mail/mails/deadline.ts';
-import { createNoticeMail, createNoticesMail } from '#server/outbound/mail/mails/notice.ts';
+import { createCombinedNoticeMail, createNoticeMail } from '#server/outbound/mail/mails/notice.ts';
 import { notifyOfNewLeads } from '#server/outbound/notify/notify-staff.ts';
-import { answerKind } from '#server/outbound/received/reopen-lead.ts';
+import { answerMailKind } from '#server/outbound/received/reopen-lead.ts';
 import { readAddress } from './address.ts';
 import { getStaffAddresses } from './agency-mailbox.ts';
-import { alarmKind, connectionKind, noticeKind } from './compose.ts';
+import { alarmMailKind, connectionMailKind, noticeMailKind } from './compose.ts';
 import { createDeskLink } from './desk-link.ts';
 import { type Lead, readLeads } from './lead.ts';
 import { groupPerJob, type MailSender } from './mail-sender.ts';
@@ -38,12 +38,12 @@ export class StaffMailer {
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     await this.#sendNotices();
-    await this.#sendDeadlines();
+    await this.#sendDeadlineMails();
     await this.#notifications.run();
     const senders = new Map([
-      [alarmKind, (job: Job) => this.#sendAlarm(job)],
-      [connectionKind, (job: Job) => this.#sendConnection(job)],
-      [answerKind, (job: Job) => this.#sendCustomerReply(job)],
+      [alarmMailKind, (job: Job) => this.#sendAlarm(job)],
+      [connectionMailKind, (job: Job) => this.#sendConnectionMail(job)],
+      [answerMailKind, (job: Job) => this.#sendCustomerReply(job)],
     ]);
     return this.#sender.runBatch([...senders.keys()], async (job) => senders.get(job.kind)?.(job));
   }
@@ -62,7 +62,7 @@ export class StaffMailer {
     });
     const jobs = claimed.length > 0 ? await filterJobs(claimed) : claimed;
     if (jobs.length === 0) return { jobs, free: 0 };
-    const recent = await queue.findBegunSince(kinds, noticeWindowMilliseconds);
+    const recent = await queue.findRecentStartTimes(kinds, noticeWindowMilliseconds);
     const free = maxNotices - recent.length;
     if (free > 0) return { jobs, free };
     const wait = +(recent[0] ?? now()) + noticeWindowMilliseconds - +now();
@@ -72,7 +72,7 @@ export class StaffMailer {
 
   async #sendNotices(): Promise<void> {
     const { database, now } = this.#sender;
-    const { jobs, free } = await this.#claimJobs([noticeKind], (claimed) =>
+    const { jobs, free } = await this.#claimJobs([noticeMailKind], (claimed) =>
       notifyOfNewLeads(database, claimed, now()),
     );
     const groups = jobs.length <= free ? groupPerJob(jobs) : [jobs];
@@ -87,13 +87,15 @@ export class StaffMailer {
     if (!first) return this.#sender.finishJobs(jobs, 'done', 'the lead was deleted');
     const link = createDeskLink(settings, leads.length === 1 ? first.ref : undefined);
     const mail =
-      leads.length === 1 ? createNoticeMail(first, staff, link) : createNoticesMail(leads, staff, link);
+      leads.length === 1
+        ? createNoticeMail(first, staff, link)
+        : createCombinedNoticeMail(leads, staff, link);
     await this.#sender.send(jobs, mail, staff);
   }
 
-  async #sendDeadlines(): Promise<void> {
+  async #sendDeadlineMails(): Promise<void> {
     const { database, queue } = this.#sender;
-    const { jobs, free } = await this.#claimJobs(deadlineKinds);
+    const { jobs, free } = await this.#claimJobs(deadlineMailKinds);
     if (jobs.length === 0) return;
     const leads = new Map((await readLeads(database, jobs)).map((lead) => [lead.id, lead]));
     const needsReply = (lead?: Lead) => lead?.dueAt && !lead.isKept && !lead.isTest;
@@ -108,10 +110,12 @@ export class StaffMailer {
     const later = groups.slice(free).flat();
     if (later.length > 0)
       await queue.releaseJobs(later, noticeWindowMilliseconds, 'waits to be combined with others');
-    await this.#sender.sendEach<Job[]>(groups.slice(0, free), (group) => this.#sendDeadline(group, leads));
+    await this.#sender.sendEach<Job[]>(groups.slice(0, free), (group) =>
+      this.#sendDeadlineMail(group, leads),
+    );
   }
 
-  async #sendDeadline(jobs: Job[], leads: Map<string, Lead>): Promise<void> {
+  async #sendDeadlineMail(jobs: Job[], leads: Map<string, Lead>): Promise<void> {
     const { settings } = this.#sender;
     const waiting = jobs.flatMap(({ rowId, kind }) => {
       const lead = leads.get(rowId);
@@ -122,7 +126,9 @@ export class StaffMailer {
     const to = first.assignee ? [first.assignee.email] : getStaffAddresses(settings);
     const link = createDeskLink(settings, waiting.length === 1 ? first.ref : undefined);
     const mail =
-      waiting.length === 1 ? createDeadlineMail(first, to, link) : createDeadlinesMail(waiting, to, link);
+      waiting.length === 1
+        ? createDeadlineMail(first, to, link)
+        : createCombinedDeadlineMail(waiting, to, link);
     await this.#sender.send(jobs, mail, to);
   }
 
@@ -153,7 +159,7 @@ export class StaffMailer {
     await this.#sender.send([job], createAlarmMail(undelivered, leads, staff, now()), staff);
   }
 
-  async #sendConnection(job: Job): Promise<void> {
+  async #sendConnectionMail(job: Job): Promise<void> {
     const { database, settings } = this.#sender;
     const { names, admins } = await readStoppedConnections(database);
     if (names.length === 0) return this.#sender.finishJobs([job], 'done', 'no connection is paused');

@@ -9,7 +9,7 @@ import { createSmtpTransport } from '#server/outbound/mail/transport/smtp-transp
 import type { Transport } from '#server/outbound/mail/transport/transport.ts';
 import { startWorker, type Worker } from '#server/outbound/worker.ts';
 import type { Row } from '#server/rest/payload.ts';
-import { alarmKind, mailKindsByTable, noticeKind } from './compose.ts';
+import { alarmMailKind, mailKindsByTable, noticeMailKind } from './compose.ts';
 import { addDeadlineNotices } from './deadline-notices.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSender } from './mail-sender.ts';
@@ -60,7 +60,7 @@ export function startMail(
   const recover = runOnce(config.DATABASE_URL ? undefined : () => queue.breakLeases());
   const runIfDue = (work: () => Promise<boolean>) => async () => (await queue.isDue()) && work();
   const createJobs = async () => {
-    const arrived = await queue.createJobs(mailKindsByTable, noticeKind, maxLeadsPerRun);
+    const arrived = await queue.createJobs(mailKindsByTable, noticeMailKind, maxLeadsPerRun);
     if (arrived > 0) {
       visitorWorker.nudge();
       onLeads();
@@ -71,7 +71,7 @@ export function startMail(
     const now = new Date();
     const undelivered = await readUndeliveredEmails(createStaffDatabase(database), now);
     // The subject contains the date, so at most one alarm is sent per day.
-    if (undelivered) await queue.addJob(alarmKind, `${alarmKind} ${now.toISOString().slice(0, 10)}`);
+    if (undelivered) await queue.addJob(alarmMailKind, `${alarmMailKind} ${now.toISOString().slice(0, 10)}`);
   });
   const deadlines = runEvery(deadlineIntervalMilliseconds, async () => {
     await addDeadlineNotices(createStaffDatabase(database), new Date());

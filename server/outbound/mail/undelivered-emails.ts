@@ -1,7 +1,7 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
 import type { UndeliveredEmails } from '#server/outbound/mail/mails/alarm.ts';
-import { noticeKind } from './compose.ts';
-import { replyKind } from './reply.ts';
+import { noticeMailKind } from './compose.ts';
+import { replyMailKind } from './reply.ts';
 
 // Excludes the alarm, which would trigger the next one.
 const undeliveredMailsCte = `
@@ -46,7 +46,7 @@ export async function readUndeliveredEmails(
   database: StaffDatabase,
   now: Date,
 ): Promise<UndeliveredEmails | undefined> {
-  const [row] = await database.query(countsQuery, [now.toISOString(), noticeKind]);
+  const [row] = await database.query(countsQuery, [now.toISOString(), noticeMailKind]);
   const counts = row as UndeliveredEmails;
   if (counts.waiting + counts.dead + counts.uncertain + counts.notices === 0) return undefined;
   return {
@@ -55,8 +55,8 @@ export async function readUndeliveredEmails(
     deadline: toDate(counts.deadline),
     leads: (await database.query(leadsQuery, [
       now.toISOString(),
-      noticeKind,
-      replyKind,
+      noticeMailKind,
+      replyMailKind,
     ])) as UndeliveredEmails['leads'],
   };
 }

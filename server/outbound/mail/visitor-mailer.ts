@@ -1,13 +1,13 @@
 import type { Job } from '#server/outbound/job.ts';
 import { hashAddress } from './address.ts';
-import { renderVisitorMail, visitorKinds } from './compose.ts';
+import { renderVisitorMail, visitorMailKinds } from './compose.ts';
 import type { Mail } from './mail.ts';
 import type { MailSender } from './mail-sender.ts';
-import { readReply, replyKind } from './reply.ts';
+import { readReply, replyMailKind } from './reply.ts';
 import { deleteRefusal, findSuppression, suppressAddress } from './suppression.ts';
 
 /** A flood of submissions must not delay replies and emails to staff. */
-const automaticShare = 0.8;
+const automaticMailShare = 0.8;
 
 /** Staff replies go first. */
 export class VisitorMailer {
@@ -21,9 +21,11 @@ export class VisitorMailer {
   async run(): Promise<boolean> {
     if (this.#sender.isPaused) return false;
     const sender = this.#sender;
-    const hasReplies = await sender.runBatch([replyKind], (job) => this.#sendReply(job));
-    const perHour = Math.ceil(sender.settings.MAIL_HOURLY * automaticShare);
-    return (await sender.runBatch(visitorKinds, (job) => this.#sendAutomatic(job), perHour)) || hasReplies;
+    const hasReplies = await sender.runBatch([replyMailKind], (job) => this.#sendReply(job));
+    const perHour = Math.ceil(sender.settings.MAIL_HOURLY * automaticMailShare);
+    return (
+      (await sender.runBatch(visitorMailKinds, (job) => this.#sendAutomaticMail(job), perHour)) || hasReplies
+    );
   }
 
   async #sendReply(job: Job): Promise<void> {
@@ -34,7 +36,7 @@ export class VisitorMailer {
     await this.#sendTo(job, reply.mail, reply.address);
   }
 
-  async #sendAutomatic(job: Job): Promise<void> {
+  async #sendAutomaticMail(job: Job): Promise<void> {
     const { database, queue, settings } = this.#sender;
     const rendered = await renderVisitorMail(database, settings, job);
     if (rendered === 'deleted') return this.#sender.finishJobs([job], 'done', 'the lead was deleted');

@@ -3,7 +3,7 @@ import type { Job } from '#server/outbound/job.ts';
 import type { NotificationKind } from '#shared/desk/notifications.ts';
 import { findTables } from '#shared/forms/forms.ts';
 
-export const notifyKind = 'mail.notify';
+export const notificationMailKind = 'mail.notify';
 
 /** Parameters of `staff.is_told`. */
 export const getTablesByAudience = (): [brands: string[], creators: string[]] => [
@@ -89,7 +89,7 @@ export async function queueNotifications(staff: StaffQueries, now: Date): Promis
       returning notification.id, is_wanted
     )
     insert into staff.job (kind, subject_table, subject_id, created_at, due_at)
-    select '${notifyKind}', 'notification', id, $1, $1 from queued where is_wanted
+    select '${notificationMailKind}', 'notification', id, $1, $1 from queued where is_wanted
     on conflict do nothing`,
     [now.toISOString()],
   );

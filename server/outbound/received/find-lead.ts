@@ -42,7 +42,7 @@ export async function findLead(
   const byToken = tokens.length > 0 && (await findBy('token', 'reply_token = any($1::text[])', tokens));
   if (byToken) return byToken;
   const byReferences =
-    references.length > 0 && (await findBy('references', `id in (${selectLeadsOfMails})`, references));
+    references.length > 0 && (await findBy('references', `id in (${selectLeadsOfMailsQuery})`, references));
   if (byReferences) return byReferences;
   if (from.address === '' || kind === 'bounce' || kind === 'complaint') return undefined;
   return findBy('address', isOpenLeadOfAddress, hash);
@@ -59,7 +59,7 @@ export async function isBlocked(client: Queryable, { from }: ReceivedMail): Prom
 }
 
 /** Emails to staff do not count. `$1` are the ids of the emails. */
-const selectLeadsOfMails = `
+const selectLeadsOfMailsQuery = `
   select lead.id from staff.job join staff.lead on lead.subject_id = job.subject_id and lead.subject_table = job.subject_table
   where job.id = any($1::uuid[]) and job.kind in ('mail.received', 'mail.roi', 'mail.newsletter-confirm', 'mail.newsletter-welcome')
   union

@@ -13,7 +13,7 @@ const maxBytes = Math.ceil(limits.rawBytes * 1.45);
 // Leaves room for small emails within the 64 MB of all request bodies.
 const maxUnsignedBodyBytes = maxBytes + 8 * 1024 * 1024;
 // Mailgun retries for eight hours.
-const mailgunSeconds = 86_400;
+const maxMailgunAgeSeconds = 86_400;
 
 const retryHeaders = new Map<string, string>([['retry-after', '5']]);
 const authenticateHeaders = new Map<string, string>([['www-authenticate', 'Basic realm="mail"']]);
@@ -119,7 +119,10 @@ function authenticate(
     const signature = claimedSignature.toLowerCase();
     const isOurs = secrets.some((secret) => isSameSignature(signature, signHex(secret, at + token)));
     if (!isOurs) return { verdict: 'foreign' };
-    return { verdict: isRecentTimestamp(at, now, mailgunSeconds) ? 'ours' : 'late', onceOnly: signature };
+    return {
+      verdict: isRecentTimestamp(at, now, maxMailgunAgeSeconds) ? 'ours' : 'late',
+      onceOnly: signature,
+    };
   }
   const isOurs = secrets.some((secret) => isSignedMessage(headers, body, secret));
   if (!isOurs) return { verdict: 'foreign' };

@@ -30,11 +30,11 @@ export async function markMailFailed(
     `update staff.job set state = 'dead', reply = $2, done_at = now() where id = $1 and state in ('done', 'uncertain')`,
     [job.id, failure?.answer ?? ''],
   );
-  await client.query(restartDeadline, [job.id]);
+  await client.query(restartDeadlineQuery, [job.id]);
   return true;
 }
 
-const restartDeadline = `
+const restartDeadlineQuery = `
   with failed as (
     select lead.id from staff.job join staff.lead on lead.subject_id = job.subject_id and lead.subject_table = job.subject_table
     where job.id = $1

@@ -4,7 +4,7 @@ import { notifyStaff } from '#server/outbound/notify/notify-staff.ts';
 /** For forms without a deadline. */
 const defaultDeadlineHours = 24;
 
-export const answerKind = 'mail.answer';
+export const answerMailKind = 'mail.answer';
 
 /**
  * Clears the reminder. A running deadline does not change. Won leads stay won, and spam stays spam.
@@ -18,11 +18,11 @@ export async function reopenLead(
   const [lead] = await staff.query(reopenLeadQuery, [mailId]);
   if (!lead || lead.isTest) return;
   await notifyStaff(staff, { kind: 'replied', lead: String(lead.id), cause: mailId, by });
-  await staff.query(notifyMailStaff, [mailId, answerKind, by]);
+  await staff.query(notifyMailStaffQuery, [mailId, answerMailKind, by]);
 }
 
 // Notifies MAIL_STAFF if the lead has no assignee and no member gets such leads.
-const notifyMailStaff = `
+const notifyMailStaffQuery = `
   insert into staff.job (kind, subject_id)
   select $2, mail.id from staff.received_mail as mail join staff.lead on lead.id = mail.lead_id
   where mail.id = $1 and $3::uuid is null

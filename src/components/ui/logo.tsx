@@ -3,7 +3,7 @@ import { logoSource, pictureAddress } from '#src/art/picture-source.ts';
 import { ownMark } from '#src/content/brand/own-mark.ts';
 import { Lamp } from './lamp.tsx';
 
-function phoneTextSize(): string {
+function getPhoneTextSize(): string {
   if (site.brand.length > 14) return 'max-lg:text-base max-[21rem]:text-[0.8125rem]';
   return site.brand.split(' ').some((word) => word.length > 7)
     ? 'max-[21rem]:text-[1.0625rem]'
@@ -35,7 +35,7 @@ export function Logo({ isOnDark = false, lit = false, className = '' }: LogoProp
   const mark = 'size-6 shrink-0 max-[21rem]:size-5';
   return (
     <span
-      className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none wrap-anywhere max-[21rem]:gap-2 ${phoneTextSize()} ${className}`}
+      className={`display inline-flex items-center gap-2.5 text-[1.4375rem] leading-none wrap-anywhere max-[21rem]:gap-2 ${getPhoneTextSize()} ${className}`}
     >
       <Mark {...{ lit }} className={mark} />
       {site.brand}

@@ -25,7 +25,7 @@ const isInside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }
  * @param shown identifies the current view; the time restarts when it changes
  * @returns handlers for the control or its container
  */
-export function useSecondTap(shown: unknown) {
+export function useDoubleTapGuard(shown: unknown) {
   const since = useRef(0);
   const byFinger = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time restarts whenever the view changes

@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { runAfterPress } from '#src/components/ui/after-paint.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { tabStrip, tabStripToEdge } from './tab-strip.ts';
+import { tabStrip, tabStripToScreenEdge } from './tab-strip.ts';
 
 type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, heading, value, onChange }: TabsProps) {
           ref={list}
           aria-label={label}
           activateOnFocus
-          className={`${tabStrip} bg-paper-2 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? tabStripToEdge : ''}`}
+          className={`${tabStrip} bg-paper-2 text-ink [.on-ink_&]:bg-ink-2 [.on-ink_&]:text-white ${tabs.length > 3 ? tabStripToScreenEdge : ''}`}
         >
           {tabs.map(({ value, label }) => (
             <Base.Tab

@@ -17,7 +17,7 @@ const published: Documents = new Map(
 
 const requireValue = <Value>(value: Value | undefined): Value => value ?? assert.fail();
 const prices = requireValue(findContent(published, 'prices'));
-const setPackages = requireValue(findContent(published, 'live-production')).packages;
+const liveProductionPackages = requireValue(findContent(published, 'live-production')).packages;
 const metrics = requireValue(findContent(published, 'analytics-optimization')).metrics.items;
 const cases = requireValue(findContent(published, 'case-studies'));
 const contactTopics = requireValue(findContent(published, 'contact')).about;
@@ -37,7 +37,7 @@ test('accepts the published content', () => {
 test('reports a renamed package at the price block that references it', () => {
   const option = prices.groups.set.options.findIndex(({ package: name }) => name !== undefined);
   const name = prices.groups.set.options[option]?.package;
-  const card = setPackages.items.findIndex((item) => item.name === name);
+  const card = liveProductionPackages.items.findIndex((item) => item.name === name);
   const wrong = findProblems('live-production', ['packages', 'items', card, 'name'], 'Studio Feather');
   const [first] = wrong;
   assert.deepEqual(first?.slice(0, 2), ['prices', `groups.set.options.${option}.package`]);
@@ -46,7 +46,12 @@ test('reports a renamed package at the price block that references it', () => {
 
 test('reports a price without an amount at the package card used by the price block', () => {
   const name = prices.groups.set.options.flatMap((option) => option.package ?? [])[0];
-  const path = ['packages', 'items', setPackages.items.findIndex((item) => item.name === name), 'price'];
+  const path = [
+    'packages',
+    'items',
+    liveProductionPackages.items.findIndex((item) => item.name === name),
+    'price',
+  ];
   assert.deepEqual(
     findProblems('live-production', path, 'on request').map((one) => one.slice(0, 2)),
     [['live-production', path.join('.')]],
@@ -54,7 +59,7 @@ test('reports a price without an amount at the package card used by the price bl
 });
 
 test('reports a renamed row or metric at the price block that references it', () => {
-  const row = setPackages.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
+  const row = liveProductionPackages.rows.findIndex(({ label }) => label === prices.facts[0]?.row);
   const metric = metrics.findIndex(({ name }) => name === prices.scale.weeklyMetric);
   assert.equal(
     findProblems('live-production', ['packages', 'rows', row, 'label'], 'Another row')[0]?.[1],
@@ -137,7 +142,7 @@ test('rejects a link to an unknown anchor or topic and lists the known ones', ()
   }
   const findLinkProblems = (at: string) =>
     findProblems('careers', ['onward', 0], { label: 'A link', to: 'contact', at });
-  assert.deepEqual(findLinkProblems(`?about=${setPackages.items[0]?.id}`), []);
+  assert.deepEqual(findLinkProblems(`?about=${liveProductionPackages.items[0]?.id}`), []);
   assert.match(
     findLinkProblems('?about=nothing')[0]?.[2] ?? '',
     /^The contact page has no topic of that name/,
@@ -165,7 +170,7 @@ test("reports links to a minute that is no longer the show's peak", () => {
 });
 
 test('rejects duplicate topics and titles and requires the order-slip topic', () => {
-  const id = setPackages.items[0]?.id;
+  const id = liveProductionPackages.items[0]?.id;
   assert.deepEqual(
     findProblems(
       'contact',

@@ -9,7 +9,7 @@ import {
   minContrast,
 } from '#src/content/brand/colors.ts';
 import { typefaceIds, typefaceNames } from '#src/content/brand/typefaces.ts';
-import { markOf } from './picture.ts';
+import { logoOf } from './picture.ts';
 
 const brandColorSchema = (of: BrandColor) =>
   z
@@ -47,14 +47,14 @@ const ownTypefaceSchema = z.strictObject({
 
 /** The agency's colors, logo and typeface. Its name is in the document `site`. */
 export const brandSchema = z.strictObject({
-  logo: markOf('brand').optional().meta({
+  logo: logoOf('brand').optional().meta({
     title: 'Logo',
     help: 'Shown on light backgrounds. Without a logo, the small mark appears beside the name.',
   }),
-  logoOnDark: markOf('brand')
+  logoOnDark: logoOf('brand')
     .optional()
     .meta({ title: 'Logo on dark backgrounds', help: 'Without one, the logo is shown in white.' }),
-  mark: markOf('brand').meta({
+  mark: logoOf('brand').meta({
     title: 'Small mark',
     help: 'A square picture for browser tabs, home screens, emails and this desk.',
   }),

@@ -8,7 +8,7 @@ const noticeSchema = z.strictObject({
   title: withPlaceholder('person'),
   lead: withPlaceholder('site'),
 });
-const promiseSchema = z.strictObject({
+const deadlineMailSchema = z.strictObject({
   subject: withPlaceholder('deadline').includes('{name}'),
   title: withPlaceholder('person'),
   lead: withPlaceholder('hours'),
@@ -62,8 +62,8 @@ export const mailsSchema = z.strictObject({
     footer: withPlaceholder('staff').includes('{brand}'),
   }),
   promise: z.strictObject({
-    half: promiseSchema,
-    late: promiseSchema,
+    half: deadlineMailSchema,
+    late: deadlineMailSchema,
     ...texts('who', 'nobody', 'first', 'rest'),
     several: z.strictObject({
       subject: withPlaceholder('deadline'),

@@ -27,7 +27,7 @@ const createFileSchema = (kind: PictureKind) =>
     .meta({ title: 'Picture', pictures: kind, width: neededWidths[kind] });
 
 /** A picture without its own alt text, such as a logo. */
-export const markOf = (kind: PictureKind) =>
+export const logoOf = (kind: PictureKind) =>
   z.strictObject({ file: createFileSchema(kind), alt: z.literal('') });
 
 const altTextSchema = z.string().trim();

@@ -9,12 +9,12 @@ const optionSchema = z.strictObject({
   label: text,
   short: text.optional(),
 });
-const showsSchema = optionSchema.extend({
+const showCountOptionSchema = optionSchema.extend({
   id: z.string().regex(/^[1-9]\d*$/),
   note: text,
   shortNote: text.optional(),
 });
-const pricedSchema = optionSchema
+const pricedOptionSchema = optionSchema
   .extend({
     line: text,
     package: text.optional(),
@@ -31,7 +31,7 @@ const pricedSchema = optionSchema
   });
 const createGroupSchema = <Option extends z.ZodType>(options: Option) =>
   z.strictObject({ label: text, per: text.optional(), options: z.array(options).min(2).max(3) });
-const setsSchema = createGroupSchema(pricedSchema).refine(
+const studioSetsSchema = createGroupSchema(pricedOptionSchema).refine(
   ({ options }) => options.filter(({ package: name, price }) => name !== undefined || price).length >= 2,
   { path: ['options'], error: 'at least two sets must have a package or a price above 0' },
 );
@@ -43,7 +43,7 @@ const roomSchema = z.strictObject({
   margin: z.number().positive().max(100),
 });
 const presetSchema = z.strictObject({ action: text, choice: choiceSchema, room: roomSchema });
-const countedSchema = z.strictObject({ one: text, many: withPlaceholder('count') });
+const pluralSchema = z.strictObject({ one: text, many: withPlaceholder('count') });
 
 const documentSchema = z.strictObject({
   heading: text,
@@ -58,12 +58,12 @@ const documentSchema = z.strictObject({
     action: text,
   }),
   groups: z.strictObject({
-    shows: createGroupSchema(showsSchema),
-    set: setsSchema,
-    host: createGroupSchema(pricedSchema),
-    clips: createGroupSchema(pricedSchema),
-    numbers: createGroupSchema(pricedSchema),
-    strategy: createGroupSchema(pricedSchema),
+    shows: createGroupSchema(showCountOptionSchema),
+    set: studioSetsSchema,
+    host: createGroupSchema(pricedOptionSchema),
+    clips: createGroupSchema(pricedOptionSchema),
+    numbers: createGroupSchema(pricedOptionSchema),
+    strategy: createGroupSchema(pricedOptionSchema),
   }),
   start: choiceSchema,
   room: z.strictObject({
@@ -91,7 +91,7 @@ const documentSchema = z.strictObject({
     show: withPlaceholder('price'),
     minimum: withPlaceholder('price'),
     not: text,
-    orders: countedSchema,
+    orders: pluralSchema,
     moved: withPlaceholder('from'),
     once: text,
     test: z.strictObject({

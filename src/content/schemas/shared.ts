@@ -59,20 +59,20 @@ export const routeLinkSchema = z.strictObject({
 });
 
 /** A closing band with a strategy call button. */
-export const callSchema = z.strictObject({
+export const callBandSchema = z.strictObject({
   ...texts('heading', 'lead', 'action'),
   second: routeLinkSchema.optional(),
 });
 
 /** A closing band with a button next to a picture. */
-export const closingSchema = callSchema.extend({ picture: decorationOf('closings') });
+export const closingSchema = callBandSchema.extend({ picture: decorationOf('closings') });
 
 export type Head = z.infer<typeof headSchema>;
 export type Figure = z.infer<typeof figureSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type RouteLink = z.infer<typeof routeLinkSchema>;
-export type Call = z.infer<typeof callSchema>;
+export type CallBandContent = z.infer<typeof callBandSchema>;
 export type Closing = z.infer<typeof closingSchema>;
 
 export { text };

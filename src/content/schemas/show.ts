@@ -16,7 +16,7 @@ export const showNames = {
 /** Length of a show in minutes. */
 const showMinutes = 90;
 /** Maximum number of marks below the slider. */
-const markCount = 6;
+const maxMarks = 6;
 
 /** Sales per minute in US dollars. */
 const curveSchema = z.array(z.number().int().min(0).max(1000)).length(showMinutes);
@@ -75,10 +75,7 @@ const documentSchema = z.strictObject({
     .min(12)
     .max(16)
     .refine(isInOrder, 'cues must start at minute 0 and be in order')
-    .refine(
-      (cues) => cues.filter(({ mark }) => mark).length === markCount,
-      'exactly six cues must be marked',
-    ),
+    .refine((cues) => cues.filter(({ mark }) => mark).length === maxMarks, 'exactly six cues must be marked'),
   first: z
     .array(firstShowMomentSchema)
     .min(3)

@@ -35,7 +35,7 @@ function breakIntoFewestLines(
   measure: (line: string) => number,
 ): string[] | undefined {
   for (let count = 1; count <= maxLines; count++) {
-    const found = breakEvenly(texts, count, width, measure);
+    const found = breakIntoEvenLines(texts, count, width, measure);
     if (found) return found.lines;
   }
   return undefined;
@@ -43,7 +43,7 @@ function breakIntoFewestLines(
 
 type Lines = { lines: string[]; spread: number };
 
-function breakEvenly(
+function breakIntoEvenLines(
   texts: string[],
   count: number,
   width: number,
@@ -56,7 +56,7 @@ function breakEvenly(
     const lineWidth = measure(line);
     // More words only make the line wider.
     if (lineWidth > width) break;
-    const rest = count === 1 ? noLines : breakEvenly(texts.slice(end), count - 1, width, measure);
+    const rest = count === 1 ? noLines : breakIntoEvenLines(texts.slice(end), count - 1, width, measure);
     const spread = lineWidth ** 2 + (rest?.spread ?? 0);
     if (rest && (!best || spread < best.spread)) best = { lines: [line, ...rest.lines], spread };
   }

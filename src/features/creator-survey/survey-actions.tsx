@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import { useSecondTap } from '#src/components/ui/second-tap.ts';
+import { useDoubleTapGuard } from '#src/components/ui/second-tap.ts';
 import type { Application } from '#src/content/schemas/page/live-selling-survey.ts';
 import { stepCount } from './survey-answers.ts';
 
@@ -19,7 +19,7 @@ type SurveyActionsProps = {
  * position between steps, so the second tap of a double tap is ignored.
  */
 export function SurveyActions({ step, busy, next, texts, submit, onPrevious }: SurveyActionsProps) {
-  const secondTap = useSecondTap(step);
+  const secondTap = useDoubleTapGuard(step);
   return (
     <div
       {...secondTap}

@@ -24,7 +24,7 @@ type StoredDraft = { answers?: unknown; begun?: unknown; expires?: unknown };
 export function createDraft(stores: DraftStores, now: () => number = Date.now) {
   let startedAt: number | undefined;
 
-  const readDevice = (): StoredDraft | undefined => {
+  const readDeviceDraft = (): StoredDraft | undefined => {
     const stored = tryStorage((): StoredDraft | null =>
       JSON.parse(stores.device().getItem(draftKey) ?? 'null'),
     );
@@ -33,7 +33,7 @@ export function createDraft(stores: DraftStores, now: () => number = Date.now) {
     tryStorage(() => stores.device().removeItem(draftKey));
     return undefined;
   };
-  const writeDevice = (answers: Answers) => {
+  const writeDeviceDraft = (answers: Answers) => {
     const expires = now() + draftDays * 24 * 60 * 60 * 1000;
     tryStorage(() =>
       stores.device().setItem(draftKey, JSON.stringify({ answers, begun: startedAt, expires })),
@@ -45,20 +45,20 @@ export function createDraft(stores: DraftStores, now: () => number = Date.now) {
       const tab = tryStorage((): StoredDraft | null =>
         JSON.parse(stores.session().getItem(draftKey) ?? 'null'),
       );
-      const stored = tab ?? readDevice();
+      const stored = tab ?? readDeviceDraft();
       startedAt = Number(stored?.begun) || undefined;
       return parseAnswers(stored?.answers);
     },
     write(answers: Answers) {
       startedAt ??= now();
       tryStorage(() => stores.session().setItem(draftKey, JSON.stringify({ answers, begun: startedAt })));
-      if (readDevice()) writeDevice(answers);
+      if (readDeviceDraft()) writeDeviceDraft(answers);
     },
     /** Milliseconds since the first answer, over all visits. */
     age: (): number => (startedAt ? now() - startedAt : 0),
-    isOnDevice: (): boolean => readDevice() !== undefined,
+    isOnDevice: (): boolean => readDeviceDraft() !== undefined,
     keepOnDevice(keep: boolean, answers: Answers) {
-      if (keep) writeDevice(answers);
+      if (keep) writeDeviceDraft(answers);
       else tryStorage(() => stores.device().removeItem(draftKey));
     },
     clear() {

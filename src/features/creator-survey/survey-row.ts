@@ -18,7 +18,7 @@ const yesNoFields: readonly Field[] = [
  * not asked.
  */
 export function buildSurveyRow(answers: Answers): Row {
-  const column = (field: Field) => {
+  const toColumn = (field: Field) => {
     const answer = answers[field];
     if (Array.isArray(answer)) return answer.length > 0 ? answer : null;
     if (answer.trim() === '' || !isAsked(field, answers)) return null;
@@ -27,7 +27,7 @@ export function buildSurveyRow(answers: Answers): Row {
     return isNumberQuestion(field) ? parseAnswer(field, answer) : answer;
   };
   return {
-    ...Object.fromEntries(fields.map((field) => [field, column(field)])),
+    ...Object.fromEntries(fields.map((field) => [field, toColumn(field)])),
     // The video is never uploaded.
     intro_video_url: null,
   };

@@ -10,7 +10,7 @@ function findError(field: Field, answer: string | string[], others: Partial<Answ
 }
 
 const { highest_gmv, ...empty } = surveyTexts.empty;
-const whenEmpty = Object.entries(surveyTexts.empty) as [Field, string][];
+const emptyFieldMessages = Object.entries(surveyTexts.empty) as [Field, string][];
 const { numbers } = surveyTexts;
 
 test('accepts a complete application', () => {
@@ -21,7 +21,7 @@ test('reports every required field of a blank application and no optional one', 
   assert.deepEqual(findErrors(blankAnswers, surveyTexts), empty);
 });
 
-for (const [field, message] of whenEmpty) {
+for (const [field, message] of emptyFieldMessages) {
   test(`reports an empty ${field} with its own message`, () => {
     assert.equal(findError(field, Array.isArray(fullAnswers[field]) ? [] : ''), message);
   });

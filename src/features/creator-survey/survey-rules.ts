@@ -24,57 +24,57 @@ function createRule(pass: (answer: string) => boolean, message: string): Rule {
 /** Rules of the text fields. Minimum values come from the specification, lengths from the table. */
 function buildRules(texts: RuleTexts): Partial<Record<Field, Rule[]>> {
   const { empty, numbers } = texts;
-  const text = (most: number) => (answer: string) => findTextError(answer, most, texts);
-  const filled = (field: keyof typeof empty, fits: Rule = text(maxCharacters.line)): Rule[] => [
-    createRule((answer) => answer.trim() !== '', empty[field]),
-    fits,
-  ];
-  const number = (
+  const createTextRule = (most: number) => (answer: string) => findTextError(answer, most, texts);
+  const createRequiredRules = (
+    field: keyof typeof empty,
+    fits: Rule = createTextRule(maxCharacters.line),
+  ): Rule[] => [createRule((answer) => answer.trim() !== '', empty[field]), fits];
+  const createNumberRules = (
     field: NumberQuestion,
     ...limits: [passes: (value: number) => boolean, message: string][]
   ): Rule[] => [
-    ...filled(field),
+    ...createRequiredRules(field),
     createRule((answer) => parseNumbers(answer, numberFields[field]).length > 0, numbers.inDigits),
     createRule((answer) => parseNumbers(answer, numberFields[field]).length < 2, numbers.which),
     ...limits.map(([passes, message]) => createRule((answer) => passes(parseAnswer(field, answer)), message)),
   ];
-  const line = [text(maxCharacters.line)];
-  const long = [text(maxCharacters.text)];
+  const line = [createTextRule(maxCharacters.line)];
+  const long = [createTextRule(maxCharacters.text)];
   return {
-    full_name: filled('full_name'),
-    email: filled('email', (answer) => findEmailError(answer, texts)),
-    phone_number: filled('phone_number'),
-    tiktok_handle: filled('tiktok_handle'),
-    follower_count: number(
+    full_name: createRequiredRules('full_name'),
+    email: createRequiredRules('email', (answer) => findEmailError(answer, texts)),
+    phone_number: createRequiredRules('phone_number'),
+    tiktok_handle: createRequiredRules('tiktok_handle'),
+    follower_count: createNumberRules(
       'follower_count',
       [(value) => value >= 0, numbers.positive],
       [Number.isInteger, numbers.whole],
       [(value) => value <= maxNumber, numbers.tooLarge],
     ),
     other_social_handles: long,
-    location: filled('location'),
-    time_zone: filled('time_zone'),
-    gone_live_before: filled('gone_live_before'),
-    highest_gmv: number(
+    location: createRequiredRules('location'),
+    time_zone: createRequiredRules('time_zone'),
+    gone_live_before: createRequiredRules('gone_live_before'),
+    highest_gmv: createNumberRules(
       'highest_gmv',
       [(value) => value >= 0, numbers.positive],
       [(value) => value <= maxNumber, numbers.tooLarge],
     ),
-    currently_with_agency: filled('currently_with_agency'),
-    worked_with_agency_before: filled('worked_with_agency_before'),
+    currently_with_agency: createRequiredRules('currently_with_agency'),
+    worked_with_agency_before: createRequiredRules('worked_with_agency_before'),
     previous_agency: line,
-    prior_sales_experience: filled('prior_sales_experience'),
+    prior_sales_experience: createRequiredRules('prior_sales_experience'),
     sales_experience_details: long,
-    content_type: filled('content_type'),
+    content_type: createRequiredRules('content_type'),
     niche_expertise: long,
-    has_filming_space: filled('has_filming_space'),
+    has_filming_space: createRequiredRules('has_filming_space'),
     internet_speed: line,
-    hours_per_week: number(
+    hours_per_week: createNumberRules(
       'hours_per_week',
       [(value) => value >= 1, numbers.hour],
       [(value) => value <= 168, numbers.week],
     ),
-    willing_to_follow_training: filled('willing_to_follow_training'),
+    willing_to_follow_training: createRequiredRules('willing_to_follow_training'),
     minimum_rate_expectation: line,
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { useSecondTap } from '#src/components/ui/second-tap.ts';
+import { useDoubleTapGuard } from '#src/components/ui/second-tap.ts';
 import { choices } from '#src/content/schemas/form-choices.ts';
 import { EmailField, SelectField, TextAreaField, TextField, toOptions } from '#src/forms/fields/field.tsx';
 import { readFieldValue } from '#src/forms/fields/field-errors.ts';
@@ -24,7 +24,7 @@ type EarlyAccessFormProps = {
 export function EarlyAccessForm({ ref, form, field, texts, filled, onClose }: EarlyAccessFormProps) {
   const id = useId();
   // After success, Close replaces the submit button at the same position.
-  const secondTap = useSecondTap(form.status);
+  const secondTap = useDoubleTapGuard(form.status);
   const fieldProps = (name: Field) => ({
     ...field(name),
     form: id,

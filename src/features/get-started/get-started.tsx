@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { Icon } from '#src/components/ui/icon.tsx';
-import { useSecondTap } from '#src/components/ui/second-tap.ts';
+import { useDoubleTapGuard } from '#src/components/ui/second-tap.ts';
 import type { FrameContent } from '#src/content/schemas/frame.ts';
 import { hrefOf } from '#src/routes.ts';
 
@@ -23,7 +23,7 @@ function GetStartedDialog({ content, wide = false }: GetStartedProps) {
   const [left, setLeft] = useState<Side>();
   const choice = side && content.choices[side];
   // A step opens where the visitor has just tapped, so the second tap of a double tap would hit its buttons.
-  const secondTap = useSecondTap(open && (side ?? 'choices'));
+  const secondTap = useDoubleTapGuard(open && (side ?? 'choices'));
 
   // The list stays visible while the dialog fades out. The next opening starts at the first step.
   const handleOpenChange = (next: boolean) => {

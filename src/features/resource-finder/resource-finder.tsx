@@ -4,7 +4,7 @@ import { runAfterPress } from '#src/components/ui/after-paint.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { withErrorBoundary } from '#src/components/ui/error-screen.tsx';
 import { OpeningButton } from '#src/components/ui/opening-button.tsx';
-import { tabStrip, tabStripToEdge } from '#src/components/ui/tab-strip.ts';
+import { tabStrip, tabStripToScreenEdge } from '#src/components/ui/tab-strip.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { Resource, ResourcesContent, ResourceTab } from '#src/content/schemas/page/resources.ts';
 import { readState, useAddressState } from '#src/islands/address-state.ts';
@@ -67,7 +67,11 @@ function Finder({ content: { heading, labels, items } }: { content: ResourcesCon
         </div>
       </div>
       <div className="needs-script mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <Tabs.List aria-label={heading} activateOnFocus className={`${tabStrip} ${tabStripToEdge} bg-white`}>
+        <Tabs.List
+          aria-label={heading}
+          activateOnFocus
+          className={`${tabStrip} ${tabStripToScreenEdge} bg-white`}
+        >
           {tabs.map((one) => (
             <Tabs.Tab
               key={one}

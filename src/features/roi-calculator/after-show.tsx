@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi, type RoiInputs } from '#shared/roi-formula.ts';
 import { calculateMonthCost } from '#shared/show-cost.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
@@ -10,18 +10,22 @@ export type ShowPrices = {
   slips: { shows: number; href: string }[];
 };
 
-type AfterShowProps = { inputs: RoiInputs; prices: ShowPrices; texts: RoiCalculatorContent['afterShow'] };
+type ProfitAfterShowsProps = {
+  inputs: RoiInputs;
+  prices: ShowPrices;
+  texts: RoiCalculatorContent['afterShow'];
+};
 
 /** A month's profit after the cost of its shows. */
-export function AfterShow({ inputs, prices: { set, smaller, slips }, texts }: AfterShowProps) {
+export function ProfitAfterShows({ inputs, prices: { set, smaller, slips }, texts }: ProfitAfterShowsProps) {
   const { monthlyProfit } = calculateRoi(inputs);
   const shows = inputs.events_per_month;
   const formatProfitAfterShows = (price: number) =>
-    money(monthlyProfit - calculateMonthCost({ shows, perShow: price, perMonth: 0 }));
+    formatMoney(monthlyProfit - calculateMonthCost({ shows, perShow: price, perMonth: 0 }));
   const values: Record<string, string> = {
     shows: shows.toLocaleString('en-US'),
     set: set.name,
-    price: money(set.price),
+    price: formatMoney(set.price),
     smaller: smaller.name,
     left: formatProfitAfterShows(smaller.price),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 /** Milliseconds between the submit and the start of the animation. */
 const startDelay = 100;
@@ -35,5 +35,5 @@ export function CountUp({ value, duration }: { value: number; duration: number }
     return () => cancelAnimationFrame(frame);
   }, [duration]);
 
-  return money(Math.round(value * share) + 0);
+  return formatMoney(Math.round(value * share) + 0);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { money, shortMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import { BarChart } from '#src/art/charts/bar-chart.tsx';
 import { scaleTop } from '#src/art/charts/line-path.ts';
 
@@ -26,11 +26,11 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
           className="mt-3 h-60"
           label={title}
           nameEvery={11}
-          yTicks={ticks.map((value) => ({ value, label: shortMoney(value) }))}
+          yTicks={ticks.map((value) => ({ value, label: formatShortMoney(value) }))}
           bars={profitByMonth.map((value, i) => ({
             label: `Month ${i + 1}`,
             value: Math.abs(value),
-            text: money(value),
+            text: formatMoney(value),
             tone: i === 11 ? 'amber' : 'hot',
           }))}
         />
@@ -58,7 +58,7 @@ export function ProfitYear({ profitByMonth }: { profitByMonth: number[] }) {
                 <th scope="row" className="py-2 text-left font-normal">
                   Month {i + 1}
                 </th>
-                <td className="py-2 text-right font-semibold">{money(value)}</td>
+                <td className="py-2 text-right font-semibold">{formatMoney(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi, type RoiInputs } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
-import { AfterShow, type ShowPrices } from './after-show.tsx';
+import { ProfitAfterShows, type ShowPrices } from './after-show.tsx';
 import { CountUp, countUpMilliseconds, durations, prefersReducedMotion } from './count-up.ts';
 import { ProfitYear } from './profit-year.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -21,7 +21,7 @@ type ReportProps = {
 
 export function Report({ inputs, texts, prices }: ReportProps) {
   const { monthlyRevenue, monthlyProfit, annualProfit, profitByMonth } = calculateRoi(inputs);
-  const summary = `Monthly revenue ${money(monthlyRevenue)}, monthly profit ${money(monthlyProfit)}, annual profit ${money(annualProfit)}.`;
+  const summary = `Monthly revenue ${formatMoney(monthlyRevenue)}, monthly profit ${formatMoney(monthlyProfit)}, annual profit ${formatMoney(annualProfit)}.`;
   const [announcement, setAnnouncement] = useState('');
   const report = useRef<HTMLDivElement>(null);
 
@@ -40,12 +40,12 @@ export function Report({ inputs, texts, prices }: ReportProps) {
     if (!isHigh) report.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, []);
 
-  const lesser = Math.max(money(monthlyProfit).length, money(annualProfit).length);
+  const lesser = Math.max(formatMoney(monthlyProfit).length, formatMoney(annualProfit).length);
   return (
     <div ref={report} className="p-6 sm:p-11 lg:sticky lg:top-20">
       <div className="@container">
         <dl>
-          <Figure label="Monthly revenue" size={mainSizeClass(money(monthlyRevenue).length)}>
+          <Figure label="Monthly revenue" size={mainSizeClass(formatMoney(monthlyRevenue).length)}>
             <CountUp value={monthlyRevenue} duration={durations.monthlyRevenue} />
           </Figure>
         </dl>
@@ -59,7 +59,7 @@ export function Report({ inputs, texts, prices }: ReportProps) {
             <CountUp value={annualProfit} duration={durations.annualProfit} />
           </Figure>
         </dl>
-        <AfterShow inputs={inputs} prices={prices} texts={texts.afterShow} />
+        <ProfitAfterShows inputs={inputs} prices={prices} texts={texts.afterShow} />
         <ProfitYear profitByMonth={profitByMonth} />
         <p className="mt-6 text-caption text-mute-ink">{texts.note}</p>
         <ReportActions inputs={inputs} />

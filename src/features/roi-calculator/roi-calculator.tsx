@@ -44,7 +44,7 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
   const element = useRef<HTMLFormElement>(null);
   const changed = inputs && roiInputs.some((name) => inputs[name] !== sending?.[name]);
 
-  const typeInputs = (texts: [RoiInput, string][], isKept: (input: HTMLInputElement) => boolean) => {
+  const fillInputs = (texts: [RoiInput, string][], isKept: (input: HTMLInputElement) => boolean) => {
     for (const [name, value] of texts) {
       const input = element.current?.elements.namedItem(name) as HTMLInputElement;
       if (isKept(input)) continue;
@@ -55,7 +55,7 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, after hydration
   useLayoutEffect(
-    () => typeInputs(readSharedInputs(location.search), (input) => input.value !== input.defaultValue),
+    () => fillInputs(readSharedInputs(location.search), (input) => input.value !== input.defaultValue),
     [],
   );
 
@@ -72,7 +72,7 @@ function Calculator({ texts, standby, report, example, prices }: RoiCalculatorPr
         keepsDraft
         label={texts.label}
         className="p-6 sm:p-11"
-        before={<Inputs texts={texts} onExample={() => typeInputs(toInputTexts(example), () => false)} />}
+        before={<Inputs texts={texts} onExample={() => fillInputs(toInputTexts(example), () => false)} />}
         fieldsClassName={
           visitor
             ? 'mt-9 grid min-h-[17.309rem] border-t border-line pt-8 sm:min-h-[10.412rem] print:hidden'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { money, shortMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import { createShareLink } from '#shared/share-link.ts';
 import { createStoredRule, findFieldErrors, hasEmptyRequiredField } from '#src/forms/fields/field-errors.ts';
 import { readNumber } from '#src/forms/fields/read-number.ts';
@@ -30,7 +30,7 @@ const typedValues = {
   events_per_month: 'eight',
 };
 
-function form(values: Partial<typeof typedValues>) {
+function createForm(values: Partial<typeof typedValues>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
@@ -38,17 +38,17 @@ function form(values: Partial<typeof typedValues>) {
 
 test('requires an email address and a brand name, and validates only the email address', () => {
   const findErrors = (values: Partial<typeof typedValues>) =>
-    findFieldErrors(form(values), visitorFields, findVisitorError);
+    findFieldErrors(createForm(values), visitorFields, findVisitorError);
   const empty = { email: roiTexts.fields.email.empty, brand_name: roiTexts.fields.brand_name.empty };
   assert.deepEqual(findErrors({}), empty);
   assert.deepEqual(findErrors({ email: ' ', brand_name: 'Glow' }), { email: empty.email });
   assert.deepEqual(findErrors({ email: 'a@b', brand_name: '1' }), {});
   for (const email of ['no format', 'a b@c d', 'a@x.co, b@y.co']) {
     assert.deepEqual(findErrors({ email, brand_name: '1' }), { email: roiTexts.email });
-    assert.ok(!hasEmptyRequiredField(roiTexts.fields, form({ email, brand_name: '1' })));
+    assert.ok(!hasEmptyRequiredField(roiTexts.fields, createForm({ email, brand_name: '1' })));
   }
-  assert.ok(hasEmptyRequiredField(roiTexts.fields, form({ email: 'a@b', brand_name: ' ' })));
-  assert.ok(!hasEmptyRequiredField(roiTexts.fields, form(typedValues)));
+  assert.ok(hasEmptyRequiredField(roiTexts.fields, createForm({ email: 'a@b', brand_name: ' ' })));
+  assert.ok(!hasEmptyRequiredField(roiTexts.fields, createForm(typedValues)));
 });
 
 test('shows a message for values that the columns cannot store', () => {
@@ -58,7 +58,7 @@ test('shows a message for values that the columns cannot store', () => {
 });
 
 test('fills all eleven columns, with the email in lower case and the brand as typed', () => {
-  const filled = form(typedValues);
+  const filled = createForm(typedValues);
   assert.deepEqual(buildRoiRow(readVisitor(filled), readInputs(filled)), {
     email: 'owner@example.com',
     brand_name: 'Glow <b>&</b> Söhne 🎥',
@@ -76,14 +76,14 @@ test('fills all eleven columns, with the email in lower case and the brand as ty
 
 test('reads blank, non-numeric and ambiguous numbers as 0', () => {
   const zero = readInputs(
-    form({ average_order_value: 'twelve', profit_margin: '', viewers_per_event: '1.234k' }),
+    createForm({ average_order_value: 'twelve', profit_margin: '', viewers_per_event: '1.234k' }),
   );
   assert.deepEqual(Object.values(zero), [0, 0, 0, 0, 0, 0]);
 });
 
 test('reads each number within the range of its field', () => {
   const inputs = readInputs(
-    form({
+    createForm({
       average_order_value: '4.500',
       profit_margin: '42,5',
       viewers_per_event: '6.500',
@@ -111,7 +111,7 @@ test('shows an error or a hint for invalid and unusual numbers, but not for zero
 });
 
 test('writes the six numbers to a shareable link and reads them back', () => {
-  const inputs = readInputs(form({ ...typedValues, events_per_month: '8' }));
+  const inputs = readInputs(createForm({ ...typedValues, events_per_month: '8' }));
   const link = new URL(
     createShareLink('https://x.example/roi-calculator?email=ada@example.com#calculator', inputs),
   );
@@ -139,11 +139,11 @@ test('reads only the six numeric fields from a query string and ignores non-numb
 });
 
 test('formats money in whole dollars with thousands separators', () => {
-  assert.equal(money(0), '$0');
-  assert.equal(money(31_200), '$31,200');
-  assert.equal(money(-37_440), '-$37,440');
-  assert.equal(money(1_234_567_890), '$1,234,567,890');
-  assert.equal(money(Number.MAX_VALUE), '$1.8E308');
-  assert.equal(shortMoney(150_000), '$150K');
-  assert.equal(shortMoney(1_500_000), '$1.5M');
+  assert.equal(formatMoney(0), '$0');
+  assert.equal(formatMoney(31_200), '$31,200');
+  assert.equal(formatMoney(-37_440), '-$37,440');
+  assert.equal(formatMoney(1_234_567_890), '$1,234,567,890');
+  assert.equal(formatMoney(Number.MAX_VALUE), '$1.8E308');
+  assert.equal(formatShortMoney(150_000), '$150K');
+  assert.equal(formatShortMoney(1_500_000), '$1.5M');
 });

@@ -41,7 +41,7 @@ export function calculateCost(list: PriceList, choice: Choice): Cost {
  * If the chosen numbers package does not cover the number of shows, chooses the next one that does.
  * @returns the choice and the note about the change
  */
-export function coverShows(list: PriceList, choice: Choice): { choice: Choice; moved: string } {
+export function upgradeNumbersPackage(list: PriceList, choice: Choice): { choice: Choice; moved: string } {
   const { covers, label } = findOption(list, choice, 'numbers');
   const shows = Number(choice.shows);
   if (!covers || covers >= shows) return { choice, moved: '' };

@@ -1,7 +1,7 @@
 import type { ShowAudience } from '#shared/show-cost.ts';
 import { slipStorageKey, slipTopic } from '#shared/slip-handover.ts';
 import { formatNumber, type NumberField, readNumber } from '#src/forms/fields/read-number.ts';
-import { coverShows } from './choice.ts';
+import { upgradeNumbersPackage } from './choice.ts';
 import { buildCostHash, type ChoiceWithRoom, listGroups, parseCostHash } from './cost-address.ts';
 import type { PriceBlock } from './load-slip.ts';
 import type { Choice, PriceList } from './price-list.ts';
@@ -121,7 +121,7 @@ function handleChange() {
 
 /** Writes the slip. @returns the choice, whose numbers package may be larger than the requested one */
 function showSlip({ choice: requested, room }: ChoiceWithRoom): Choice {
-  const { choice, moved } = coverShows(list, requested);
+  const { choice, moved } = upgradeNumbersPackage(list, requested);
   findRadio('numbers', `[value="${choice.numbers}"]`).checked = true;
   shownSlip = buildSlip(list, choice, room);
   const { texts, share, verdict, free } = shownSlip;

@@ -79,7 +79,7 @@ type SlipScaleProps = { content: PricesContent; slip: Slip; weekly: number };
 
 /** The percentage of viewers who must order, compared with the average show and the average weekly show. */
 function SlipScale({ content: { scale, average }, slip: { texts, share }, weekly }: SlipScaleProps) {
-  const at = (percent: number) => `${Math.min(100, (percent / scale.most) * 100)}%`;
+  const toScalePosition = (percent: number) => `${Math.min(100, (percent / scale.most) * 100)}%`;
   const averages = [
     { value: average, label: scale.average, place: '[--at:50%]' },
     { value: weekly, label: scale.weekly, place: '[--at:76%]' },
@@ -88,11 +88,18 @@ function SlipScale({ content: { scale, average }, slip: { texts, share }, weekly
     <div data-scale hidden={share === undefined} className="slip-scale">
       <svg aria-hidden="true">
         <rect y="4" width="100%" height="12" rx="6" fill="var(--color-ink)" opacity="0.14" />
-        <rect data-share y="4" width={at(share ?? 0)} height="12" rx="6" className="slip-share" />
+        <rect
+          data-share
+          y="4"
+          width={toScalePosition(share ?? 0)}
+          height="12"
+          rx="6"
+          className="slip-share"
+        />
         {averages.map(({ value }) => (
           <rect
             key={value}
-            x={at(value)}
+            x={toScalePosition(value)}
             width="2"
             height="24"
             fill="var(--color-ink)"

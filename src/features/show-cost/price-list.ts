@@ -50,7 +50,7 @@ export function createPriceList(content: PricesContent, packages: PackagesByGrou
   const { groups, average, months, verdict, message, start, scale, actions } = content;
   const { title, not, ...slip } = content.slip;
   const { fields, start: firstRoom } = content.room;
-  const options = (group: keyof PriceList['options']) =>
+  const createOptions = (group: keyof PriceList['options']) =>
     groups[group].options.map(({ id, label, line, price, once, covers, package: name }): PricedOption => {
       const cards = group === 'host' ? undefined : packages[group];
       return {
@@ -69,11 +69,11 @@ export function createPriceList(content: PricesContent, packages: PackagesByGrou
     ...{ average, months, slip, verdict, message, start },
     room: { fields, start: firstRoom },
     options: {
-      set: options('set'),
-      host: options('host'),
-      clips: options('clips'),
-      numbers: options('numbers'),
-      strategy: options('strategy'),
+      set: createOptions('set'),
+      host: createOptions('host'),
+      clips: createOptions('clips'),
+      numbers: createOptions('numbers'),
+      strategy: createOptions('strategy'),
     },
     shows: groups.shows.options.map(({ id }) => id),
     presets: { refusal: toPreset(content.refusal), program: toPreset(content.program) },

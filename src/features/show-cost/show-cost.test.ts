@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { findPackagePrice } from '#src/content/packages.ts';
 import { pricesSchema } from '#src/content/schemas/prices.ts';
 import { packagesSchema } from '#src/content/schemas/service-page.ts';
-import { coverShows } from './choice.ts';
+import { upgradeNumbersPackage } from './choice.ts';
 import { buildCostHash, parseCostHash } from './cost-address.ts';
 import { formatPercent } from './format.ts';
 import { type Choice, createPriceList } from './price-list.ts';
@@ -87,8 +87,8 @@ test('suggests an alternative only if it is profitable', () => {
 
 test('upgrades Starter to Pro numbers at twelve shows and explains why', () => {
   const starter = { ...startChoice, numbers: 'starter' };
-  assert.deepEqual(coverShows(list, starter), { choice: starter, moved: '' });
-  const { choice, moved } = coverShows(list, { ...starter, shows: '12' });
+  assert.deepEqual(upgradeNumbersPackage(list, starter), { choice: starter, moved: '' });
+  const { choice, moved } = upgradeNumbersPackage(list, { ...starter, shows: '12' });
   assert.equal(choice.numbers, 'pro');
   assert.equal(moved, 'Starter covers 4 shows a month. At 12 it is Pro.');
   assert.equal(createSlip({ shows: '12', numbers: 'pro' }).texts.month, '$62,485');

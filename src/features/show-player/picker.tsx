@@ -23,7 +23,7 @@ export function Picker({ label, options, picked, isTabs }: PickerProps) {
             tabIndex={option.value === picked ? 0 : -1}
             {...toDataAttributes(option)}
           >
-            <OptionFace {...option} />
+            <OptionLabel {...option} />
           </button>
         ))}
       </div>
@@ -41,7 +41,7 @@ export function Picker({ label, options, picked, isTabs }: PickerProps) {
             className="sr-only"
             {...toDataAttributes(option)}
           />
-          <OptionFace {...option} />
+          <OptionLabel {...option} />
         </label>
       ))}
     </fieldset>
@@ -60,7 +60,7 @@ function toDataAttributes({ value, data }: Option) {
   };
 }
 
-function OptionFace({ name, picture }: Option) {
+function OptionLabel({ name, picture }: Option) {
   return (
     <>
       {picture && (

@@ -120,8 +120,8 @@ test('stores each submission in the background, except one that repeats a runnin
   assert.deepEqual(submission.now(), { status: 'submitting', row: { events: 4 } });
   for (const answer of answers) answer();
   assert.deepEqual(await Promise.all([first, second, third]), [
-    { status: 'more' },
-    { status: 'more' },
+    { status: 'pending' },
+    { status: 'pending' },
     { status: 'success' },
   ]);
   assert.equal(keys.size, 3);

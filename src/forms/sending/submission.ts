@@ -10,7 +10,9 @@ export type SubmitState = {
   error?: DataError;
 };
 
-export type SubmitResult = { status: 'ignored' | 'more' | 'success' } | { status: 'error'; error: DataError };
+export type SubmitResult =
+  | { status: 'ignored' | 'pending' | 'success' }
+  | { status: 'error'; error: DataError };
 
 export type Submission = {
   now: () => SubmitState;
@@ -80,7 +82,7 @@ export function createSubmission({ kind, table, insert, keepsDraft }: Omit<Sendi
       }
       if (key === attempt.key) attempt = { content: '', key: '' };
       onStored?.();
-      if (queue.length > 0) return { status: 'more' };
+      if (queue.length > 0) return { status: 'pending' };
       setState({ status: 'success' });
       return { status: 'success' };
     },

@@ -31,7 +31,7 @@ export function BusinessServices({ content, prices }: BusinessServicesProps) {
   );
 }
 
-/** The first and tenth shows of three clients compared, with links to their best minutes. */
+/** Compares the first and tenth shows of three clients, and links to their best minutes. */
 function EnterpriseCases({ cases }: { cases: BusinessServicesContent['cases'] }) {
   return (
     <section className="shell grid items-center gap-x-6 gap-y-6 py-10 lg:grid-cols-[14rem_1fr] lg:py-6">

@@ -5,7 +5,7 @@ import { hrefOf } from '#src/routes.ts';
 
 const colors = ['bg-amber', 'bg-tally', 'bg-magenta', 'bg-key-deep'];
 
-/** The closing call with the agenda of the meeting, drawn to scale. */
+/** Closing section with the buttons that request a meeting, and the meeting's agenda drawn to scale. */
 export function EnterpriseConsultation({
   consultation,
 }: {

@@ -4,7 +4,7 @@ import type { BusinessServicesContent } from '#src/content/schemas/page/business
 type Decisions = BusinessServicesContent['decisions'];
 
 /** Number of decisions that are shown on phones without expanding the list. */
-const visibleOnPhones = 2;
+const visibleCountOnPhones = 2;
 
 export function EnterpriseDecisions({ decisions }: { decisions: Decisions }) {
   const { labels, items, more } = decisions;
@@ -18,12 +18,12 @@ export function EnterpriseDecisions({ decisions }: { decisions: Decisions }) {
       </div>
       <div className="lg:col-span-8">
         <DecisionList
-          decisions={{ labels, items: items.slice(0, visibleOnPhones) }}
+          decisions={{ labels, items: items.slice(0, visibleCountOnPhones) }}
           className="lg:border-b-0"
         />
         <Fold label={more} className="max-lg:border-b-2 max-lg:border-ink">
           <DecisionList
-            decisions={{ labels, items: items.slice(visibleOnPhones) }}
+            decisions={{ labels, items: items.slice(visibleCountOnPhones) }}
             className="max-lg:border-b-0"
           />
         </Fold>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findClient } from '#src/content/clients.ts';
 import type { Client } from '#src/content/schemas/clients.ts';
 import type { CaseStudiesContent } from '#src/content/schemas/page/case-studies.ts';
-import type { Call } from '#src/content/schemas/shared.ts';
+import type { CallBandContent } from '#src/content/schemas/shared.ts';
 import type { Show, ShowTexts } from '#src/content/schemas/show.ts';
 import { CallButtons } from '#src/sections/call-buttons.tsx';
 import { CaseShowPlayer } from './case-show-player.tsx';
@@ -53,7 +53,7 @@ export function CaseStudies({ content, clients, shows, showTexts, tapes }: CaseS
   );
 }
 
-function CasesClosing({ closing }: { closing: Call }) {
+function CasesClosing({ closing }: { closing: CallBandContent }) {
   return (
     <section data-closing className="bg-tally text-white [--focus:var(--color-white)]">
       <div className="shell grid items-end gap-x-12 gap-y-8 py-20 lg:grid-cols-12 lg:py-28">

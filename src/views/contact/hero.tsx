@@ -7,7 +7,7 @@ import { WithoutScript } from '#src/forms/without-script.tsx';
 
 type ContactHeroProps = { content: Pick<ContactContent, 'hero' | 'form'>; form: ReactNode };
 
-/** Hero with the form, which starts on the first screen of a phone, and the call next to it. */
+/** Hero with the link to book a call and the form, which starts on the first screen of a phone. */
 export function ContactHero({ content: { hero, form: texts }, form }: ContactHeroProps) {
   const { days, hours } = site.businessHours;
   const facts = [{ label: texts.businessHours, value: `${days}, ${hours}` }, ...texts.facts];

@@ -31,7 +31,7 @@ export function ContentDevelopment({
   );
 }
 
-/** Text only: the storyboard in the next section is the picture. */
+/** Hero without a picture, because the next section shows the storyboard. */
 function ContentDevelopmentHero({ hero }: { hero: ContentDevelopmentContent['hero'] }) {
   return (
     <section className="shell grid items-end gap-x-12 gap-y-8 pt-14 pb-14 lg:grid-cols-12 lg:pt-18 lg:pb-18">

@@ -23,7 +23,7 @@ export function HomeCasesBand({ content, clients, shows, texts }: HomeCasesBandP
       <div className="shell band">
         <ShowPlayer {...{ heading, lead, axes, shows, texts }} start="tenth" tabs="brands">
           {shows.map((show, index) => {
-            // In the preview, a brand may be renamed in only one of the two places.
+            // In the preview, a show and its case may name the brand differently.
             const item = items.find(({ brand }) => brand === show.name);
             return (
               item && (

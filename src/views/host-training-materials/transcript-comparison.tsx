@@ -4,7 +4,7 @@ import type { HostTrainingMaterialsContent } from '#src/content/schemas/page/hos
 type Comparison = HostTrainingMaterialsContent['comparison'];
 
 /** Number of moments that are shown on phones without expanding the list. */
-const visibleOnPhones = 2;
+const visibleCountOnPhones = 2;
 
 /** Two transcripts of the same minutes: a table on wide screens, pairs of speech bubbles on phones. */
 export function TranscriptComparison({ comparison }: { comparison: Comparison }) {
@@ -16,9 +16,9 @@ export function TranscriptComparison({ comparison }: { comparison: Comparison })
         <p className="text-lead text-ink-3 lg:col-span-6">{comparison.lead}</p>
       </div>
       <div id="comparison" className="mt-12">
-        <Moments columns={columns} rows={rows.slice(0, visibleOnPhones)} />
+        <Moments columns={columns} rows={rows.slice(0, visibleCountOnPhones)} />
         <Fold label={more} className="max-lg:border-y-2 max-lg:border-ink">
-          <Moments columns={columns} rows={rows.slice(visibleOnPhones)} isContinued />
+          <Moments columns={columns} rows={rows.slice(visibleCountOnPhones)} isContinued />
         </Fold>
       </div>
     </section>

@@ -11,7 +11,7 @@ export function HostTrainingFramework({ framework }: { framework: Framework }) {
     <section id="framework" className="on-ink">
       <div className="shell pt-32 pb-[clamp(4rem,2.6rem+5.6vw,7rem)] lg:pt-44">
         <SectionHead heading={framework.heading} lead={framework.lead} quiet />
-        <Clock framework={framework} />
+        <FrameworkTimeline framework={framework} />
         <ol className="mt-12 grid gap-x-8 lg:grid-cols-5">
           {framework.letters.map(({ letter, title, text, line }) => (
             <li
@@ -35,7 +35,7 @@ export function HostTrainingFramework({ framework }: { framework: Framework }) {
 }
 
 /** The column widths match the content's durations: 10, 15, 20, 25 and 20 of 90 seconds. */
-function Clock({ framework }: { framework: Framework }) {
+function FrameworkTimeline({ framework }: { framework: Framework }) {
   return (
     <div role="img" aria-label={framework.track} className="relative mt-12">
       <div className="grid grid-cols-[10fr_15fr_20fr_25fr_20fr] gap-1">

@@ -10,7 +10,7 @@ const shades = [
 
 const barHeight = 56;
 
-/** Score sheet: one row per step, one column per quarter of an hour, the orders of each quarter at the bottom. */
+/** Score sheet: one row per step, one column per 15 minutes, and the orders of each column at the bottom. */
 export function ScoreSheet({ tape }: { tape: HostTrainingContent['tape'] }) {
   const most = Math.max(...tape.orders.values);
   return (

@@ -14,11 +14,11 @@ test('starts at 100% of viewers each time the offer is made', () => {
   for (const minute of [0, 4, 8, 12, 16, 20, 24]) assert.equal(share[minute * 2], 100);
 });
 
-test('keeps 37% of the viewers after one average stay', () => {
+test('falls to 37% of viewers one average stay after the offer', () => {
   assert.equal(calculateOfferReach(3, 12, 12)[6], 37);
 });
 
-test('averages 60% for an offer every four minutes, and 28% for every twelve', () => {
+test('averages 60% if the offer is made every four minutes, and 28% if every twelve minutes', () => {
   assert.equal(Math.round(averageReach(4)), 60);
   assert.equal(Math.round(averageReach(12)), 28);
 });

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi } from '#shared/roi-formula.ts';
 import { calculateMonthCost } from '#shared/show-cost.ts';
 import { ButtonLink } from '#src/components/ui/button.tsx';
@@ -8,13 +8,13 @@ import { hrefOf, routes } from '#src/routes.ts';
 type RoiFormulaProps = {
   formula: RoiCalculatorContent['formula'];
   example: RoiCalculatorContent['example'];
-  /** Price in US dollars of the show that the last step subtracts. */
-  showPrice: number;
+  /** Price of one show in US dollars, which the last step subtracts. */
+  pricePerShow: number;
 };
 
 const formatCount = (value: number) => value.toLocaleString('en-US');
 
-export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
+export function RoiFormula({ formula, example, pricePerShow }: RoiFormulaProps) {
   const { customersPerEvent, monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(example);
   const { steps, units, leftOut } = formula;
   const customers = formatCount(customersPerEvent);
@@ -27,27 +27,30 @@ export function RoiFormula({ formula, example, showPrice }: RoiFormulaProps) {
     {
       factors: [
         `${customers} ${units.customers}`,
-        money(example.average_order_value),
+        formatMoney(example.average_order_value),
         `${example.events_per_month} ${units.events}`,
       ],
-      result: money(monthlyRevenue),
+      result: formatMoney(monthlyRevenue),
       meaning: steps.revenue,
     },
     {
-      factors: [money(monthlyRevenue), `${example.profit_margin}%`],
-      result: money(monthlyProfit),
+      factors: [formatMoney(monthlyRevenue), `${example.profit_margin}%`],
+      result: formatMoney(monthlyProfit),
       meaning: steps.profit,
     },
     {
-      factors: [money(monthlyProfit), `12 ${units.months}`],
-      result: money(annualProfit),
+      factors: [formatMoney(monthlyProfit), `12 ${units.months}`],
+      result: formatMoney(annualProfit),
       meaning: steps.year,
     },
     {
-      factors: [`${money(monthlyProfit)} − ${example.events_per_month} ${units.events}`, money(showPrice)],
-      result: money(
+      factors: [
+        `${formatMoney(monthlyProfit)} − ${example.events_per_month} ${units.events}`,
+        formatMoney(pricePerShow),
+      ],
+      result: formatMoney(
         monthlyProfit -
-          calculateMonthCost({ shows: example.events_per_month, perShow: showPrice, perMonth: 0 }),
+          calculateMonthCost({ shows: example.events_per_month, perShow: pricePerShow, perMonth: 0 }),
       ),
       meaning: steps.afterShow,
     },

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi } from '#shared/roi-formula.ts';
 import type { RoiCalculatorContent } from '#src/content/schemas/page/roi-calculator.ts';
 
@@ -56,10 +56,12 @@ export function RoiLevers({ levers, example }: RoiLeversProps) {
                 </svg>
                 <p className="figures w-28 text-right sm:w-34">
                   <strong className="display block text-h3 leading-none sm:text-[1.5rem]">
-                    {money(year)}
+                    {formatMoney(year)}
                   </strong>
                   {before > 0 && (
-                    <span className="mt-1.5 block text-caption text-amber">+{money(year - before)}</span>
+                    <span className="mt-1.5 block text-caption text-amber">
+                      +{formatMoney(year - before)}
+                    </span>
                   )}
                 </p>
               </div>

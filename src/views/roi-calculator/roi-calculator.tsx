@@ -12,7 +12,7 @@ export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalcula
   return (
     <>
       <RoiHero hero={content.hero} calculator={calculator} />
-      <RoiFormula formula={content.formula} example={content.example} showPrice={showPrice} />
+      <RoiFormula formula={content.formula} example={content.example} pricePerShow={showPrice} />
       <section className="print:hidden">
         <RoiLevers levers={content.levers} example={content.example} />
         <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">

@@ -74,7 +74,7 @@ function StrategicPlanningServices({ services }: { services: StrategicPlanningCo
   );
 }
 
-/** Closing call with three empty lines that visitors can fill in beforehand. */
+/** Closing section with three empty lines that visitors can fill in before the call. */
 function StrategicPlanningClosing({ closing }: { closing: StrategicPlanningContent['closing'] }) {
   return (
     <section className="bg-amber">

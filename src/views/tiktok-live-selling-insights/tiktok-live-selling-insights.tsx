@@ -1,6 +1,6 @@
 import { Sparkline } from '#src/art/charts/sparkline.tsx';
 import type { InsightsContent } from '#src/content/schemas/page/tiktok-live-selling-insights.ts';
-import type { Call } from '#src/content/schemas/shared.ts';
+import type { CallBandContent } from '#src/content/schemas/shared.ts';
 import { CallButtons } from '#src/sections/call-buttons.tsx';
 import { InsightsDownloads } from './downloads.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
@@ -43,7 +43,7 @@ function WeeklyNumbers({ week }: { week: InsightsContent['week'] }) {
   );
 }
 
-function InsightsClosing({ closing }: { closing: Call }) {
+function InsightsClosing({ closing }: { closing: CallBandContent }) {
   return (
     <section data-closing className="bg-amber">
       <div className="shell grid items-end gap-x-12 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">

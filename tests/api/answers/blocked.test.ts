@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
-import type { BlockedSender, BlockResult, UnsortedMail } from '#shared/desk/conversation.ts';
+import type { BlockedSender, BlockSenderResult, UnsortedMail } from '#shared/desk/conversation.ts';
 import { backUp, restore } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
@@ -39,17 +39,17 @@ for (const backend of backends)
       ((await callApi('GET', 'received')).json() as UnsortedMail[]).map(({ text }) => text);
     const listBlockedSenders = async (): Promise<BlockedSender[]> =>
       (await callApi('GET', 'blocked-senders')).json();
-    const receiveUnsorted = async (text: string, from = shopSender) => {
+    const receiveUnsortedEmail = async (text: string, from = shopSender) => {
       await receive(desk, await emailFrom(from, { text }));
       const mails: UnsortedMail[] = (await callApi('GET', 'received')).json();
       return mails.find((mail) => mail.text === text)?.id ?? assert.fail('it is not unsorted');
     };
-    const blockSender = async (id: string): Promise<BlockResult> => {
+    const blockSender = async (id: string): Promise<BlockSenderResult> => {
       const response = await callApi('POST', `received/${id}/block`, {});
       assert.equal(response.statusCode, 200, response.body);
       return response.json();
     };
-    const ageHiddenEmails = (interval: string) =>
+    const backdateHiddenEmails = (interval: string) =>
       desk.database.query(`update staff.received_mail set blocked_at = blocked_at - interval '${interval}'`);
     const purgeNow = async () => {
       const staff = createStaffDatabase(desk.database.database);
@@ -57,9 +57,9 @@ for (const backend of backends)
     };
 
     test('hides earlier and later emails from a blocked address, regardless of case', async () => {
-      await receiveUnsorted('First catalog');
-      const second = await receiveUnsorted('Second catalog', 'INFO@shop.example');
-      await receiveUnsorted('We could do Friday.', 'jo@fern.example');
+      await receiveUnsortedEmail('First catalog');
+      const second = await receiveUnsortedEmail('Second catalog', 'INFO@shop.example');
+      await receiveUnsortedEmail('We could do Friday.', 'jo@fern.example');
       const { address, emails } = await blockSender(second);
       assert.deepEqual([address, emails], ['info@shop.example', 2]);
       assert.deepEqual(await readUnsortedTexts(), ['We could do Friday.']);
@@ -75,9 +75,9 @@ for (const backend of backends)
       );
     });
 
-    test('keeps emails from a blocked sender that match a lead or come from someone with a lead', async () => {
+    test('does not hide emails from a blocked sender if they match a lead or the sender has a lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
-      await blockSender(await receiveUnsorted('Catalog'));
+      await blockSender(await receiveUnsortedEmail('Catalog'));
       await receive(
         desk,
         await emailFrom(shopSender, { to: await replyAddressOf(desk, ref), text: 'By token' }),
@@ -94,7 +94,7 @@ for (const backend of backends)
     });
 
     test('hides delivery reports and complaints sent by a blocked sender, unless they concern our emails', async () => {
-      await blockSender(await receiveUnsorted('Catalog', 'mailer-daemon@mx.example'));
+      await blockSender(await receiveUnsortedEmail('Catalog', 'mailer-daemon@mx.example'));
       for (const write of [createBounce, createComplaint])
         await receive(desk, write(`<${randomUUID()}@cue.example>`));
       assert.deepEqual(await readUnsortedTexts(), []);
@@ -109,17 +109,17 @@ for (const backend of backends)
     });
 
     test('restores hidden emails when a block is lifted within a day, and accepts new emails', async () => {
-      const { id } = await blockSender(await receiveUnsorted('Catalog'));
+      const { id } = await blockSender(await receiveUnsortedEmail('Catalog'));
       await purgeNow();
       assert.equal((await callApi('DELETE', `blocked-senders/${id}`)).statusCode, 204);
       assert.deepEqual([await readUnsortedTexts(), await listBlockedSenders()], [['Catalog'], []]);
       assert.equal((await callApi('DELETE', `blocked-senders/${id}`)).statusCode, 404);
-      await receiveUnsorted('Another catalog');
+      await receiveUnsortedEmail('Another catalog');
       assert.equal((await readUnsortedTexts()).length, 2);
     });
 
-    test('restores each email that arrived during a block exactly once', async () => {
-      const { id } = await blockSender(await receiveUnsorted('Catalog'));
+    test('restores emails that arrived during a block, and repeated emails only once', async () => {
+      const { id } = await blockSender(await receiveUnsortedEmail('Catalog'));
       const raw = await emailFrom(shopSender, {
         text: 'Can you host our show?',
         attachments: [{ filename: 'plan.txt', content: 'the plan' }],
@@ -136,16 +136,16 @@ for (const backend of backends)
     });
 
     test('deletes hidden emails after a day and blocks after 24 months', async () => {
-      await blockSender(await receiveUnsorted('Catalog'));
+      await blockSender(await receiveUnsortedEmail('Catalog'));
       await receive(desk, await emailFrom(shopSender, { text: 'During the block' }));
       const countRemaining = async () => [
         (await desk.database.query('select from staff.received_mail')).length,
         (await listBlockedSenders()).length,
       ];
-      await ageHiddenEmails('23 hours');
+      await backdateHiddenEmails('23 hours');
       await purgeNow();
       assert.deepEqual(await countRemaining(), [2, 1]);
-      await ageHiddenEmails('2 hours');
+      await backdateHiddenEmails('2 hours');
       await purgeNow();
       assert.deepEqual(await countRemaining(), [0, 1]);
       await desk.database.query(
@@ -155,9 +155,9 @@ for (const backend of backends)
       assert.deepEqual(await countRemaining(), [0, 0]);
     });
 
-    test("erases the block of a person's email address along with their hidden emails", async () => {
-      await blockSender(await receiveUnsorted('Catalog'));
-      await blockSender(await receiveUnsorted('Other', 'other@fern.example'));
+    test("erases a blocked person's hidden emails and the block itself", async () => {
+      await blockSender(await receiveUnsortedEmail('Catalog'));
+      await blockSender(await receiveUnsortedEmail('Other', 'other@fern.example'));
       const expected = (await callApi('GET', 'erasure?email=INFO@shop.example')).json();
       const done = (
         await callApi('POST', 'erasure', { email: 'INFO@shop.example', typed: 'INFO@shop.example' })
@@ -172,7 +172,7 @@ for (const backend of backends)
     });
 
     test('restores blocks from a backup', async () => {
-      const { id } = await blockSender(await receiveUnsorted('Catalog'));
+      const { id } = await blockSender(await receiveUnsortedEmail('Catalog'));
       const sql = await backUp(desk.database);
       await desk.database.query('truncate staff.received_mail, staff.received_file, staff.blocked_sender');
       await restore(desk.database, sql);
@@ -185,7 +185,7 @@ for (const backend of backends)
 
     test('refuses to block the sender of an assigned email, a delivery report or an unknown email', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
-      const id = await receiveUnsorted('Catalog');
+      const id = await receiveUnsortedEmail('Catalog');
       assert.equal((await callApi('POST', `received/${id}/assign`, { ref })).statusCode, 200);
       const sorted = await callApi('POST', `received/${id}/block`, {});
       assert.deepEqual(
@@ -201,14 +201,14 @@ for (const backend of backends)
 
     test('refuses to add a hidden email to a lead', async () => {
       const ref = await sendLead(desk, 'contact_submissions', { email: 'lin@example.com' });
-      const id = await receiveUnsorted('Catalog');
+      const id = await receiveUnsortedEmail('Catalog');
       await blockSender(id);
       assert.equal((await callApi('POST', `received/${id}/assign`, { ref })).statusCode, 404);
       assert.equal((await callApi('POST', `received/${id}/block`, {})).statusCode, 404);
     });
 
     test('lets only admins and agents see and change blocked senders', async () => {
-      const id = await receiveUnsorted('Catalog');
+      const id = await receiveUnsortedEmail('Catalog');
       const editor = await desk.memberOf('editor');
       assert.equal((await callApi('POST', `received/${id}/block`, {}, editor)).statusCode, 403);
       assert.equal((await callApi('GET', 'blocked-senders', undefined, editor)).statusCode, 403);

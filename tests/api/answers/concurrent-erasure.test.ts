@@ -23,7 +23,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
         );
         if (found !== count) throw new Error(`${found} statements wait for a lock`);
       }, 30_000);
-    /** Locks the lead, so that `first` and then `second` wait for it, then releases it for both. */
+    /** Locks the lead until `first` and then `second` wait for it, then releases the lock. */
     async function runTogether<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
       const client = new pg.Client(`${desk.database.settings.DATABASE_URL}`);
       await client.connect();
@@ -44,7 +44,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
       assert.deepEqual(await query('select from staff.lead'), []);
       assert.deepEqual(await query('select from contact_submissions'), []);
     }
-    const receiveUnsorted = async () => {
+    const receiveUnsortedEmail = async () => {
       await receive(desk, await emailFrom(`Lin <${email}>`, { messageId: `<${Math.random()}@example.com>` }));
       const [mail] = await query('select id from staff.received_mail where lead_id is null');
       return String(mail?.id);
@@ -52,7 +52,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
 
     for (const isFirst of [true, false])
       test(`erases everything ${isFirst ? 'after' : 'before'} a concurrent request that adds an email to the lead`, async () => {
-        const mail = await receiveUnsorted();
+        const mail = await receiveUnsortedEmail();
         const ref = await sendLead(desk, 'contact_submissions', { email });
         const assignEmail = async () =>
           (await desk.fetch(ada, 'POST', `received/${mail}/assign`, { ref })).statusCode;
@@ -90,7 +90,7 @@ for (const backend of backends.filter((backend) => backend === 'PostgreSQL'))
       const raw = await emailFrom(`Lin <${email}>`, { to, messageId: `<${Math.random()}@e.com>` });
       const [stored, erased] = await runTogether(() => receive(desk, raw), erase);
       assert.equal(erased, 200);
-      // After a deadlock, the email may be processed again after the erasure. It then arrives like a stranger's email.
+      // A deadlock may delay the email until after the erasure. It is then treated as a stranger's email.
       if (typeof stored === 'object' && stored.leadId === null) {
         const removed = await query('delete from staff.received_mail returning lead_id');
         assert.deepEqual(

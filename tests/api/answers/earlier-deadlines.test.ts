@@ -28,8 +28,8 @@ for (const backend of backends)
       assert.deepEqual(sums.stored, sums.counted);
       return { due, inTime, late, lateNow };
     };
-    /** Moves the lead's deadline and the time of the customer's email into the past by the given hours. */
-    const ageDeadline = (ref: string, hours: number) =>
+    /** Moves the lead's deadline and the time of the customer's email back by the given number of hours. */
+    const backdateDeadline = (ref: string, hours: number) =>
       desk.database.query(
         `update staff.lead set due_at = due_at - $2 * interval '1 hour', waiting_since = waiting_since - $2 * interval '1 hour',
           created_at = case when waiting_since is null then created_at - $2 * interval '1 hour' else created_at end
@@ -51,7 +51,7 @@ for (const backend of backends)
 
     test('counts a lead as late even if the customer writes again and the next reply is on time', async () => {
       const ref = await sendLead(desk);
-      await ageDeadline(ref, 30);
+      await backdateDeadline(ref, 30);
       assert.deepEqual(await readDeadlineCounts(), { due: 1, inTime: 0, late: 0, lateNow: 1 });
       await logCall(ref);
       const late = { due: 1, inTime: 0, late: 1, lateNow: 0 };
@@ -61,7 +61,7 @@ for (const backend of backends)
       await logCall(ref);
       assert.deepEqual(await readDeadlineCounts(), late);
       await receiveCustomerEmail(ref);
-      await ageDeadline(ref, 30);
+      await backdateDeadline(ref, 30);
       assert.deepEqual(await readDeadlineCounts(), { ...late, late: 0, lateNow: 1 });
     });
 
@@ -72,7 +72,7 @@ for (const backend of backends)
       assert.deepEqual(await readDeadlineCounts(), inTime);
       await receiveCustomerEmail(ref);
       assert.deepEqual(await readDeadlineCounts(), inTime);
-      await ageDeadline(ref, 30);
+      await backdateDeadline(ref, 30);
       assert.deepEqual(await readDeadlineCounts(), { ...inTime, inTime: 0, lateNow: 1 });
       await logCall(ref);
       assert.deepEqual(await readDeadlineCounts(), { ...inTime, inTime: 0, late: 1 });
@@ -87,7 +87,7 @@ for (const backend of backends)
       assert.equal(lead?.was_late, null);
     });
 
-    test('removes the new deadline when its email is moved to Unsorted', async () => {
+    test('removes the new deadline when the email that set it is moved to Unsorted', async () => {
       const ref = await sendLead(desk);
       await logCall(ref);
       await receiveCustomerEmail(ref);
@@ -103,10 +103,10 @@ for (const backend of backends)
 
     test("measures the reply time from the customer's latest email, for the member who replied", async () => {
       const ref = await sendLead(desk);
-      await ageDeadline(ref, 200);
+      await backdateDeadline(ref, 200);
       await logCall(ref);
       await receiveCustomerEmail(ref);
-      await ageDeadline(ref, 2);
+      await backdateDeadline(ref, 2);
       await logCall(ref, ben);
       const { promises, byPerson } = await readReports();
       const seconds = promises.find((one) => one.form === form)?.medianSeconds;

@@ -106,16 +106,16 @@ for (const backend of backends)
     test('accepts raw MIME with a Standard Webhooks signature', async () => {
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
-      const sign = (at: Date) => ({
+      const createSignedHeaders = (at: Date) => ({
         'content-type': 'message/rfc822',
         authorization: undefined,
         'webhook-id': 'm1',
         'webhook-timestamp': String(Math.floor(+at / 1_000)),
         'webhook-signature': new Webhook(secret).sign('m1', at, raw),
       });
-      await postTwice(() => post(raw, sign(now)));
-      assert.equal((await post(raw, sign(new Date(+now - 600_000)))).statusCode, 401);
-      assert.equal((await post(`${raw}x`, sign(now))).statusCode, 401);
+      await postTwice(() => post(raw, createSignedHeaders(now)));
+      assert.equal((await post(raw, createSignedHeaders(new Date(+now - 600_000)))).statusCode, 401);
+      assert.equal((await post(`${raw}x`, createSignedHeaders(now))).statusCode, 401);
     });
 
     test('accepts signed emails while a client on another network sends a large body slowly', async (t) => {
@@ -136,14 +136,17 @@ for (const backend of backends)
           'F',
         ].join('\r\n'),
       );
-      const postForged = async (remoteAddress: string, payload: string | Buffer = 'From: a@b\r\n\r\nx') => {
+      const postForgedEmail = async (
+        remoteAddress: string,
+        payload: string | Buffer = 'From: a@b\r\n\r\nx',
+      ) => {
         const headers = { 'content-type': 'message/rfc822', 'webhook-signature': 'x' };
         return (
           await desk.app.inject({ method: 'POST', url: '/hooks/mail', remoteAddress, payload, headers })
         ).statusCode;
       };
       await begun;
-      await until(async () => assert.equal(await postForged(attacker), 503));
+      await until(async () => assert.equal(await postForgedEmail(attacker), 503));
       const raw = `${await emailFrom(lin, { to })}`;
       const now = new Date();
       const genuine = await desk.app.inject({
@@ -161,10 +164,10 @@ for (const backend of backends)
       assert.equal(genuine.body, 'Stored.');
       // Memory use stays bounded no matter how many networks send request bodies.
       const large = Buffer.alloc(9 * 1024 * 1024, 'x');
-      assert.equal(await postForged('192.0.2.9', large), 503);
+      assert.equal(await postForgedEmail('192.0.2.9', large), 503);
       slow.destroy();
-      await until(async () => assert.equal(await postForged(attacker), 401));
-      assert.equal(await postForged('192.0.2.9', large), 401);
+      await until(async () => assert.equal(await postForgedEmail(attacker), 401));
+      assert.equal(await postForgedEmail('192.0.2.9', large), 401);
     });
 
     const postmark = {
@@ -240,7 +243,7 @@ for (const backend of backends)
       assert.equal((await readStoredEmails()).at(-1)?.body, 'as MIME');
     });
 
-    test('accepts a Mailgun signature for one email only, even if its letters change case', async () => {
+    test('accepts each Mailgun signature for only one email, regardless of the case of its letters', async () => {
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = createHmac('sha256', nonHexSecret).update(`${timestamp}c2f9`).digest('hex');
       const postForm = async (text: string, changed = signature) =>

@@ -20,8 +20,8 @@ for (const backend of backends)
       );
     });
 
-    /** Receives an unsorted email and dates it the given number of hours back. */
-    const receiveUnsorted = async (hours: number, fields: object = {}) => {
+    /** Receives an unsorted email dated the given number of hours ago. */
+    const receiveUnsortedEmail = async (hours: number, fields: object = {}) => {
       await receive(
         desk,
         await emailFrom('Jo Park <jo@fern.example>', {
@@ -46,7 +46,7 @@ for (const backend of backends)
     const readLead = (ref: string): Promise<Lead> => openLead(desk, mei, ref);
 
     test("adds the email to the new lead and counts the deadline from the email's arrival", async () => {
-      const { id: mail, at } = await receiveUnsorted(5);
+      const { id: mail, at } = await receiveUnsortedEmail(5);
       const id = randomUUID();
       const made = await createLead(mail, { id });
       assert.equal(made.statusCode, 201, made.body);
@@ -67,7 +67,7 @@ for (const backend of backends)
     });
 
     test('creates an overdue lead if the email is older than the response time', async () => {
-      const { id } = await receiveUnsorted(30);
+      const { id } = await receiveUnsortedEmail(30);
       const { ref } = (await createLead(id)).json();
       assert.ok((await readList(desk, mei, 'view=overdue')).some((one) => one.ref === ref));
       await desk.fetch(mei, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
@@ -76,7 +76,7 @@ for (const backend of backends)
     });
 
     test('sets a deadline of 24 hours if leads entered by hand have none', async () => {
-      const { id, at } = await receiveUnsorted(5);
+      const { id, at } = await receiveUnsortedEmail(5);
       const [promise] = await desk.database.query(
         `delete from staff.promise where subject_table = 'entered_leads' returning hours`,
       );
@@ -90,7 +90,7 @@ for (const backend of backends)
     });
 
     test('creates no lead from an email that someone else has already added to a lead or deleted', async () => {
-      const { id } = await receiveUnsorted(1);
+      const { id } = await receiveUnsortedEmail(1);
       const other = await sendLead(desk);
       const sorted = await desk.fetch(ruben, 'POST', `received/${id}/assign`, { ref: other });
       assert.equal(sorted.statusCode, 200);
@@ -103,7 +103,7 @@ for (const backend of backends)
 
     test('notifies colleagues of the new lead once', async () => {
       await desk.database.query('delete from staff.notification');
-      const { id } = await receiveUnsorted(1);
+      const { id } = await receiveUnsortedEmail(1);
       await createLead(id);
       const told = await desk.database.query('select kind, member_id as member from staff.notification');
       assert.deepEqual(told, [{ kind: 'leads', member: await desk.idOf(ruben) }]);

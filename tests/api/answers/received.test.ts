@@ -79,7 +79,7 @@ for (const backend of backends)
       assert.equal(second?.replyTo?.text, first?.replyTo?.text);
     });
 
-    test("finds the lead by reply token, References header, or the sender's only open lead", async () => {
+    test("finds the lead by reply token or References header, or else uses the sender's only open lead", async () => {
       const ref = await sendLead(desk);
       await sendLead(desk, 'contact_submissions', { email: 'twin@example.com' });
       const [reply] = await replyTwice(ref);
@@ -123,7 +123,7 @@ for (const backend of backends)
       ])
         await receive(desk, await emailFrom(otherSender, { text: to }), [to]);
       await receive(desk, await emailFrom(otherSender, { inReplyTo: `<${randomUUID()}@cue.example>` }));
-      // Only staff know the Message-ID of a notice to staff, which belongs to no conversation.
+      // A notice to staff belongs to no conversation, and only staff know its Message-ID.
       await receive(
         desk,
         await emailFrom(otherSender, { inReplyTo: `${notice?.messageId}`, text: 'to the notice' }),
@@ -316,7 +316,7 @@ for (const backend of backends)
       );
     });
 
-    test('unmarks a bounced lead once the customer writes after our reply', async () => {
+    test('removes the bounce mark from a lead once the customer writes after our reply', async () => {
       const ref = await sendLead(desk);
       const [, reply] = await replyTwice(ref);
       await receive(desk, createBounce(`${reply?.messageId}`));
@@ -388,9 +388,9 @@ for (const backend of backends)
       await desk.fetch(agent, 'POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'call' });
       await receive(desk, await emailFrom(lin, { to: await replyAddressOf(desk, ref) }));
       const staff = createStaffDatabase(desk.database.database);
-      const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
-      assert.equal(await addDeadlineNotices(staff, inHours(11)), 0);
-      assert.equal(await addDeadlineNotices(staff, inHours(13)), 1);
+      const hoursFromNow = (count: number) => new Date(Date.now() + count * 3_600_000);
+      assert.equal(await addDeadlineNotices(staff, hoursFromNow(11)), 0);
+      assert.equal(await addDeadlineNotices(staff, hoursFromNow(13)), 1);
     });
 
     test('notifies MAIL_STAFF each time a lead misses a deadline', async () => {

@@ -36,7 +36,7 @@ for (const backend of backends)
     const readLead = (of = ref) => openLead(desk, admin, of);
     const callApi = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, cookie = admin) =>
       desk.fetch(cookie, method, path, body);
-    const listUnsorted = async (): Promise<UnsortedMail[]> => (await callApi('GET', 'received')).json();
+    const listUnsortedEmails = async (): Promise<UnsortedMail[]> => (await callApi('GET', 'received')).json();
     const receiveReply = async (
       text = 'Tuesday works.\n\nOn Mon, Nov 16, 2026 Ada wrote:\n> The secret of our price list',
     ) =>
@@ -44,9 +44,9 @@ for (const backend of backends)
         desk,
         await emailFrom(lin, { to: await replyAddressOf(desk, ref), text, attachments: [attachment] }),
       );
-    const receiveUnsorted = async (from = jo, text = 'We could also do Friday.') => {
+    const receiveUnsortedEmail = async (from = jo, text = 'We could also do Friday.') => {
       await receive(desk, await emailFrom(from, { text, attachments: [attachment] }));
-      return (await listUnsorted())[0]?.id ?? assert.fail('nothing is unsorted');
+      return (await listUnsortedEmails())[0]?.id ?? assert.fail('nothing is unsorted');
     };
 
     test("shows a customer's email on the lead, with quoted history and attachments separate", async () => {
@@ -122,7 +122,7 @@ for (const backend of backends)
       );
       await sendLead(desk, 'contact_submissions', { email: 'lin@example.com', first_name: 'Second' });
       await receive(desk, await emailFrom(lin, { text: 'Which lead?' }));
-      assert.equal((await listUnsorted()).length, 1);
+      assert.equal((await listUnsortedEmails()).length, 1);
       const rowsByTable = ({ parts }: Erasure) =>
         Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
       const expected = rowsByTable((await callApi('GET', 'erasure?email=lin@example.com')).json());
@@ -140,9 +140,9 @@ for (const backend of backends)
       assert.doesNotMatch(JSON.stringify(everything), /lin@|Tuesday|Which lead/i);
     });
 
-    test('deletes unsorted emails after 30 days and hashes after 24 months, but no emails on leads', async () => {
+    test('deletes unsorted emails after 30 days and email hashes after 24 months, but keeps emails on leads', async () => {
       await receiveReply();
-      await receiveUnsorted();
+      await receiveUnsortedEmail();
       const staff = createStaffDatabase(desk.database.database);
       const purgeAfter = async (days: number) => {
         await desk.database.query(
@@ -170,7 +170,7 @@ for (const backend of backends)
         attachments: [attachment],
       });
       await receive(desk, raw);
-      await receiveUnsorted();
+      await receiveUnsortedEmail();
       const address = await replyAddressOf(desk, ref);
       const sql = await backUp(desk.database);
       await callApi('POST', 'erasure', { email: 'lin@example.com', typed: 'lin@example.com' });
@@ -180,7 +180,7 @@ for (const backend of backends)
       assert.equal(mail?.text, 'Back\\up “it”.');
       const { rawPayload } = await callApi('GET', `received/${mail?.id}/files/0`);
       assert.deepEqual(rawPayload, attachment.content);
-      assert.equal((await listUnsorted()).length, 1);
+      assert.equal((await listUnsortedEmails()).length, 1);
       assert.equal(await replyAddressOf(desk, ref), address);
       assert.equal(await receive(desk, raw), undefined, 'it is stored twice');
     });
@@ -195,7 +195,7 @@ for (const backend of backends)
         first_name: 'Jo',
         last_name: 'Park',
       });
-      const id = await receiveUnsorted(jo, `About ${ref} and Friday.`);
+      const id = await receiveUnsortedEmail(jo, `About ${ref} and Friday.`);
       const { body } = await callApi('GET', 'overview');
       assert.equal(JSON.parse(body).counts.unsorted, 1);
       const leads: PossibleLead[] = (await callApi('GET', `received/${id}/leads`)).json();
@@ -217,7 +217,7 @@ for (const backend of backends)
     test('adds an unsorted email to a lead once, and restores the previous deadline on undo', async () => {
       await callApi('POST', `leads/${ref}/events`, { id: randomUUID(), kind: 'not_fit' });
       const before = await readLead();
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       const assignEmail = () => callApi('POST', `received/${id}/assign`, { ref });
       assert.equal((await assignEmail()).statusCode, 200);
       const second = await assignEmail();
@@ -230,7 +230,7 @@ for (const backend of backends)
       assert.equal((await callApi('POST', `received/${id}/unsort`, {})).statusCode, 204);
       const back = await readLead();
       assert.deepEqual([back.status, back.clock, back.received], [before.status, before.clock, []]);
-      assert.equal((await listUnsorted()).length, 1);
+      assert.equal((await listUnsortedEmails()).length, 1);
     });
 
     test('keeps the deadline of an answered lead when an email is removed from it', async () => {
@@ -246,7 +246,7 @@ for (const backend of backends)
       const subscription = await sendLead(desk, 'newsletter_subscribers', { email: 'sub@fern.example' });
       const isOpen = async () => (await readLead(subscription)).isOpen;
       assert.equal(await isOpen(), false);
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       await callApi('POST', `received/${id}/assign`, { ref: subscription });
       assert.equal(await isOpen(), true);
       await callApi('POST', `received/${id}/unsort`, {});
@@ -254,7 +254,7 @@ for (const backend of backends)
     });
 
     test('keeps a status set by a member when an email is removed from the lead', async () => {
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       await callApi('POST', `received/${id}/assign`, { ref });
       await desk.fetch(admin, 'PATCH', `leads/${ref}`, { field: 'status', value: 'qualified', was: 'new' });
       await callApi('POST', `received/${id}/unsort`, {});
@@ -264,7 +264,7 @@ for (const backend of backends)
     test('notifies the assignee of the lead that an email is moved to', async () => {
       const owner = await desk.idOf(await desk.memberOf('agent'));
       const refs = [ref, await sendLead(desk, 'contact_submissions', { email: 'second@fern.example' })];
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       for (const one of refs) {
         await desk.fetch(admin, 'PATCH', `leads/${one}`, { field: 'assignee', value: owner, was: null });
         await callApi('POST', `received/${id}/unsort`, {});
@@ -279,20 +279,20 @@ for (const backend of backends)
     });
 
     test('deletes an unsorted email permanently', async () => {
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       assert.equal((await callApi('DELETE', `received/${id}`)).statusCode, 204);
       assert.equal((await callApi('DELETE', `received/${id}`)).statusCode, 404);
-      assert.deepEqual(await listUnsorted(), []);
+      assert.deepEqual(await listUnsortedEmails(), []);
     });
 
     test('rejects unknown emails and leads, and members without access', async () => {
-      const id = await receiveUnsorted();
+      const id = await receiveUnsortedEmail();
       const editor = await desk.memberOf('editor');
       assert.equal((await callApi('GET', 'received', undefined, editor)).statusCode, 403);
       assert.equal((await callApi('POST', `received/${id}/assign`, { ref: 'm-999999' })).statusCode, 404);
       assert.equal((await callApi('POST', 'received/x/assign', { ref })).statusCode, 404);
       assert.equal((await callApi('POST', `received/${randomUUID()}/unsort`, {})).statusCode, 404);
       assert.equal((await callApi('POST', `received/${id}/unsort`, {})).statusCode, 404);
-      assert.equal((await listUnsorted()).length, 1);
+      assert.equal((await listUnsortedEmails()).length, 1);
     });
   });

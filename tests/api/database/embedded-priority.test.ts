@@ -11,7 +11,7 @@ let finished: string[];
 
 before(async () => {
   testDatabase = await createTestDatabase('embedded');
-  // Differs from the time zone of staff queries, and takes effect at the next start.
+  // Sets a time zone other than that of staff queries, which takes effect at the next start.
   await testDatabase.query(`alter system set timezone to 'Asia/Tokyo'`);
   await testDatabase.database.close();
   testDatabase.database = await connectDatabase(settings(testDatabase.settings), silentLog);
@@ -77,13 +77,13 @@ test('runs a new visitor query before older staff work', async () => {
   assert.deepEqual(finished, ['first', 'second', 'desk.1']);
 });
 
-test('runs a visitor query between the statements of staff work without a transaction', async () => {
+test('runs a visitor query between two staff statements that are not in a transaction', async () => {
   finished = [];
   let visited: Promise<void> | undefined;
-  const queueVisitor = () => {
+  const startVisitorQuery = () => {
     visited = runAsVisitor('visitor');
   };
-  await runAsStaff('list', true, { statements: 3, afterFirst: queueVisitor });
+  await runAsStaff('list', true, { statements: 3, afterFirst: startVisitorQuery });
   await visited;
   assert.deepEqual(finished, ['list.1', 'visitor', 'list.2', 'list.3']);
 });
@@ -91,10 +91,10 @@ test('runs a visitor query between the statements of staff work without a transa
 test('runs staff queries even under a constant stream of visitor queries', async () => {
   finished = [];
   let isDone = false;
-  const queueNextVisitor = async (): Promise<void> => {
+  const runVisitorQueries = async (): Promise<void> => {
     for (let time = 0; !isDone && time < 1_000; time++) await runAsVisitor('visitor');
   };
-  const coming = [queueNextVisitor(), queueNextVisitor(), queueNextVisitor()];
+  const coming = [runVisitorQueries(), runVisitorQueries(), runVisitorQueries()];
   await runAsStaff('desk', true).finally(() => {
     isDone = true;
   });
@@ -102,7 +102,7 @@ test('runs staff queries even under a constant stream of visitor queries', async
   assert.ok(finished.indexOf('desk.1') < 50, `${finished.indexOf('desk.1')} visitors went ahead`);
 });
 
-test('runs a per-statement query with the staff role and time zone, then restores both', async () => {
+test('runs a staff query outside a transaction with the staff role and time zone, then restores both', async () => {
   const asked = `select current_user::text as who, current_setting('TimeZone') as zone, '2026-11-23T12:00Z'::timestamptz::text as at`;
   const readAsStaff = async (isPerStatement: boolean) => {
     const { rows } = await testDatabase.database.asStaff((client) => client.query(asked), {

@@ -8,7 +8,7 @@ import { explainFailure } from '#server/db/embedded/create.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { silentLog } from '#tests/support/server/settings.ts';
 
-test('names a data folder that is not writable in the error', async () => {
+test('names the data folder in the error when the folder is not writable', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   await assert.rejects(connectEmbedded(join(folder, 'file', 'data'), silentLog), {
@@ -17,7 +17,7 @@ test('names a data folder that is not writable in the error', async () => {
   });
 });
 
-test('names the folder of a database that failed to start in the error', async () => {
+test('names the database folder in the error when the database fails to start', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'postgres', 'global'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');

@@ -45,7 +45,7 @@ for (const backend of backends)
       );
       await fillDatabase(testDatabase.query, {
         leads: 4_000,
-        jobsEach: 3,
+        jobsPerLead: 3,
         members: members.map(({ id }) => String(id)),
       });
       tables = await readTables(createStaffDatabase(testDatabase.database));
@@ -55,7 +55,7 @@ for (const backend of backends)
     });
 
     function recordPlans(analyzed = false): Database {
-      const explaining = (client: Queryable): Queryable =>
+      const explainQueriesOf = (client: Queryable): Queryable =>
         ({
           query: async (text: string, values?: unknown[]) => {
             if (/^\s*(begin|commit|select pg_advisory)/.test(text)) return client.query(text, values);
@@ -72,7 +72,7 @@ for (const backend of backends)
       const { database } = testDatabase;
       return Object.assign(Object.create(database), {
         asStaff: (work: (client: Queryable) => Promise<unknown>, options: { timeout: number }) =>
-          database.asStaff((client) => work(explaining(client)), options),
+          database.asStaff((client) => work(explainQueriesOf(client)), options),
       });
     }
     const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
@@ -91,7 +91,7 @@ for (const backend of backends)
       await queue.isDue();
       await queue.claim({ kinds: ['mail.received'], limit: 5, perHour: 100 });
       await queue.breakLeases();
-      await queue.countBegunInLastHour();
+      await queue.countMailsBegunInLastHour();
       await queue.readQueueLength();
       await readUndeliveredEmails(createStaffDatabase(recordPlans()), new Date());
       await readConnections(createStaffDatabase(recordPlans()));

@@ -11,7 +11,7 @@ for (const backend of backends)
   describe(`migrations on the ${backend} database`, () => {
     const testDatabase = setUpDatabase(backend);
 
-    test('reopens leads of the last 72 hours in an upgrade, and leaves older ones read', async () => {
+    test('reopens leads of the last 72 hours during an upgrade, and leaves older leads marked as read', async () => {
       await testDatabase.query(
         `insert into contact_submissions (created_at, first_name, last_name, email, inquiry_type, message)
         select now() - n * interval '1 hour', 'Ada', n::text, 'ada@example.com', 'other', 'x' from unnest(array[1, 71, 73]) as n`,

@@ -12,7 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts';
-import { runLeads } from '#tests/support/desk/leads-command.ts';
+import { runLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -86,7 +86,7 @@ test('supports a data folder whose path is too long for a Unix socket', async ()
   renameSync(join(place.settings.DATA_DIR ?? '', 'postgres'), join(folder, 'postgres'));
   const site = await startServer(long);
   assert.equal(await post(site.address, 'contact_submissions', payloads.contact_submissions), 201);
-  const { code, out } = await runLeads(long, ['list', 'contact_submissions']);
+  const { code, out } = await runLeadsCommand(long, ['list', 'contact_submissions']);
   assert.deepEqual([code, out.includes(payloads.contact_submissions.email)], [0, true]);
   assert.equal(statSync(join(folder, 'staff.sock')).mode & 0o077, 0);
   assert.equal(await site.stop(), 0);
@@ -101,6 +101,6 @@ test('opens the database files itself when the site was killed or stopped', asyn
   await staff.close();
   server = await startServer(testDatabase.settings);
   await server.stop();
-  const { code, out } = await runLeads(testDatabase.settings, ['export', 'contact_submissions']);
+  const { code, out } = await runLeadsCommand(testDatabase.settings, ['export', 'contact_submissions']);
   assert.deepEqual([code, out.split('\n').length], [0, 3]);
 });

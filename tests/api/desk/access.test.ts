@@ -126,7 +126,7 @@ for (const backend of backends)
       attachments = found.attachments.map((name) => [name, found.files.get(name)?.toString()]);
     });
 
-    test('includes every table that has a lead or email address column in the download', async () => {
+    test('exports every table that has a lead or email address column', async () => {
       const tables = await query(
         `select distinct table_schema || '.' || table_name as name from information_schema.columns
         where table_schema in ('public', 'staff') and column_name in (
@@ -240,7 +240,7 @@ for (const backend of backends)
         assert.ok(shown.includes(text), text);
     });
 
-    test('allows downloads only to admins, logs no email address, and returns nothing for an unknown one', async () => {
+    test('allows downloads only to admins, logs no email address, and returns nothing for an unknown address', async () => {
       for (const role of ['agent', 'editor'] as const)
         assert.equal((await requestArchive(email, await desk.memberOf(role))).statusCode, 403);
       for (const wrong of ['', `${'x'.repeat(321)}`])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, sameOriginHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { makeLeads } from '#tests/support/desk/leads.ts';
 
 let desk: DeskApp;
@@ -21,7 +21,7 @@ after(() => desk.drop());
 const get = (path: string, encodings?: string) =>
   desk.app.inject({
     url: `/desk/api/${path}`,
-    headers: { ...ownPageHeaders, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
+    headers: { ...sameOriginHeaders, cookie: agent, ...(encodings && { 'accept-encoding': encodings }) },
   });
 
 test('compresses a list for clients that accept gzip, without changing its content', async () => {
@@ -45,7 +45,7 @@ test('sends short responses and responses to writes uncompressed', async () => {
     method: 'POST',
     url: '/desk/api/leads/bulk',
     headers: {
-      ...ownPageHeaders,
+      ...sameOriginHeaders,
       cookie: agent,
       'accept-encoding': 'gzip',
       'content-type': 'application/json',

@@ -126,7 +126,7 @@ for (const backend of backends)
       const version = changes.find((change) => 'order' in change)?.version ?? null;
       const refused = await putChanges(jonas, 'host-training', setOrder([0, 1], version));
       assert.equal(refused.statusCode, 409);
-      // "Use mine" sends both the member's own change again and the deletion of the colleague's draft.
+      // "Use mine" resends the member's own change, together with the deletion of the colleague's draft.
       const { theirs } = (refused.json() as ContentConflict).clashes[0] ?? {};
       assert.ok(theirs);
       const drop = { path: theirs.path, patch: null, was: theirs.version };

@@ -8,7 +8,7 @@ import { buildApp, buildDeskApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDesk } from '#server/desk/desk-plugin.ts';
-import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, sameOriginHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 
@@ -194,13 +194,13 @@ async function findApiRoutes(): Promise<ApiRoute[]> {
   return found;
 }
 
-function requestTo({ method, url, takesFile }: ApiRoute, cookie: string): InjectOptions {
+function createRequestTo({ method, url, takesFile }: ApiRoute, cookie: string): InjectOptions {
   const path = url.replace(/:id\b/, '11111111-1111-4111-8111-111111111111').replace(/:\w+|\*/g, 'm-1');
   return {
     method: method as NonNullable<InjectOptions['method']>,
     url: path,
     headers: {
-      ...ownPageHeaders,
+      ...sameOriginHeaders,
       ...(cookie && { cookie }),
       'content-type': takesFile ? 'application/octet-stream' : 'application/json',
     },
@@ -215,11 +215,15 @@ test('enforces the declared roles of every route', async () => {
     const name = `${route.method} ${route.url}`;
     assert.ok(route.open !== route.roles.length > 0, `${name} names roles, or is open`);
     if (route.open) continue;
-    assert.equal((await desk.app.inject(requestTo(route, ''))).statusCode, 401, name);
+    assert.equal((await desk.app.inject(createRequestTo(route, ''))).statusCode, 401, name);
     for (const role of ['agent', 'editor'] as const) {
       if (route.roles.includes(role)) continue;
       const cookie = await desk.memberOf(role);
-      assert.equal((await desk.app.inject(requestTo(route, cookie))).statusCode, 403, `${name} as ${role}`);
+      assert.equal(
+        (await desk.app.inject(createRequestTo(route, cookie))).statusCode,
+        403,
+        `${name} as ${role}`,
+      );
     }
   }
 });
@@ -236,7 +240,7 @@ const rolesByPath = [
   ['admin agent editor', /^\S+ \/(?:account|session|events|\*)(?:\/|$)/],
 ] as const;
 
-test('permits each route to the roles of its area', async () => {
+test('allows exactly the roles of its area on each route', async () => {
   for (const { method, url, roles } of await findApiRoutes()) {
     const name = `${method} ${url.slice('/desk/api'.length)}`;
     const [expected] = rolesByPath.find(([, routes]) => routes.test(name)) ?? [];
@@ -249,7 +253,7 @@ test('refuses NUL and unpaired surrogates in the path, query and body of every r
   const accepted: string[] = [];
   for (const route of await findApiRoutes()) {
     if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(route.method)) continue;
-    const plain = requestTo(route, cookie);
+    const plain = createRequestTo(route, cookie);
     const bodies = ['a\0b', '\ud800', 'a\udfffb'].map((text) => ({
       ...plain,
       payload: JSON.stringify({ text, email: text, name: text, note: text, refs: [text] }),
@@ -282,12 +286,12 @@ test('denies everyone access to a route without declared roles', async () => {
     nudge: () => {},
   });
   const cookie = await desk.memberOf('admin');
-  const answer = await app.inject({ url: '/desk/api/people', headers: { ...ownPageHeaders, cookie } });
+  const answer = await app.inject({ url: '/desk/api/people', headers: { ...sameOriginHeaders, cookie } });
   assert.equal(answer.statusCode, 403);
   await app.close();
 });
 
-const ownHeaders = {
+const deskOriginHeaders = {
   host: 'localhost:3000',
   'sec-fetch-site': 'same-origin',
   origin: 'http://localhost:3000',
@@ -299,40 +303,50 @@ for (const [what, status, headers, payload] of [
   [
     'a cross-site form',
     403,
-    { ...ownHeaders, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { ...deskOriginHeaders, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     'name=Mallory',
   ],
   [
     'a same-site form from another port',
     403,
-    { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
+    { ...deskOriginHeaders, ...jsonHeaders, 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' },
     body,
   ],
   [
     'a same-origin form post',
     415,
-    { ...ownHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+    { ...deskOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' },
     'name=Mallory',
   ],
-  ['JSON sent as text', 415, { ...ownHeaders, 'content-type': 'text/plain' }, body],
-  ['JSON without a content type', 415, ownHeaders, body],
-  ['JSON from another origin', 403, { ...ownHeaders, ...jsonHeaders, origin: 'https://evil.example' }, body],
-  ['JSON with the origin null', 403, { ...ownHeaders, ...jsonHeaders, origin: 'null' }, body],
+  ['JSON sent as text', 415, { ...deskOriginHeaders, 'content-type': 'text/plain' }, body],
+  ['JSON without a content type', 415, deskOriginHeaders, body],
+  [
+    'JSON from another origin',
+    403,
+    { ...deskOriginHeaders, ...jsonHeaders, origin: 'https://evil.example' },
+    body,
+  ],
+  ['JSON with the origin null', 403, { ...deskOriginHeaders, ...jsonHeaders, origin: 'null' }, body],
   [
     'an old browser’s JSON from another origin',
     403,
-    { host: ownHeaders.host, ...jsonHeaders, origin: 'https://evil.example' },
+    { host: deskOriginHeaders.host, ...jsonHeaders, origin: 'https://evil.example' },
     body,
   ],
   [
     'a request typed into the address bar',
     403,
-    { ...ownHeaders, ...jsonHeaders, 'sec-fetch-site': 'none' },
+    { ...deskOriginHeaders, ...jsonHeaders, 'sec-fetch-site': 'none' },
     body,
   ],
-  ['JSON without origin headers', 403, { host: ownHeaders.host, ...jsonHeaders }, body],
-  ['a request without body and origin headers', 403, { host: ownHeaders.host }, ''],
-  ['an old browser’s request without a body', 415, { host: ownHeaders.host, origin: ownHeaders.origin }, ''],
+  ['JSON without origin headers', 403, { host: deskOriginHeaders.host, ...jsonHeaders }, body],
+  ['a request without body and origin headers', 403, { host: deskOriginHeaders.host }, ''],
+  [
+    'an old browser’s request without a body',
+    415,
+    { host: deskOriginHeaders.host, origin: deskOriginHeaders.origin },
+    '',
+  ],
 ] as const) {
   test(`rejects ${what} with ${status} and changes nothing`, async () => {
     const cookie = await desk.memberOf('agent', { name: 'Ada' });
@@ -361,7 +375,11 @@ for (const [what, status, headers, payload] of [
 
 test("accepts requests from the desk's page, and from old browsers with the right origin", async () => {
   const cookie = await desk.memberOf('agent');
-  for (const headers of [ownHeaders, { host: ownHeaders.host, origin: ownHeaders.origin }, ownPageHeaders]) {
+  for (const headers of [
+    deskOriginHeaders,
+    { host: deskOriginHeaders.host, origin: deskOriginHeaders.origin },
+    sameOriginHeaders,
+  ]) {
     const answer = await desk.app.inject({
       method: 'PATCH',
       url: '/desk/api/account',
@@ -370,7 +388,7 @@ test("accepts requests from the desk's page, and from old browsers with the righ
     });
     assert.equal(answer.statusCode, 204);
   }
-  const empty = { ...ownHeaders, cookie };
+  const empty = { ...deskOriginHeaders, cookie };
   const out = await desk.app.inject({ method: 'POST', url: '/desk/api/sign-out', headers: empty });
   assert.equal(out.statusCode, 204);
 });
@@ -378,17 +396,17 @@ test("accepts requests from the desk's page, and from old browsers with the righ
 test('changes nothing on GET requests', async () => {
   const cookie = await desk.memberOf('admin');
   const tables = ['member', 'session', 'invite', 'passkey', 'setting', 'promise', 'lead', 'job'];
-  const count = async () =>
+  const dumpTables = async () =>
     Promise.all(
       tables.map((name) => desk.database.query(`select to_jsonb(t) - 'seen_at' from staff.${name} as t`)),
     );
-  const before = await count();
+  const before = await dumpTables();
   for (const route of await findApiRoutes()) {
     // An event stream stays open.
     if (route.method !== 'GET' || route.url.endsWith('/events')) continue;
-    await desk.app.inject(requestTo(route, cookie));
+    await desk.app.inject(createRequestTo(route, cookie));
   }
-  assert.deepEqual(await count(), before);
+  assert.deepEqual(await dumpTables(), before);
 });
 
 test('limits a request body to 64 KB', async () => {

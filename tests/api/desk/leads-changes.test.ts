@@ -42,7 +42,7 @@ for (const backend of backends)
       assert.equal((await readList(desk, ada, 'sort=newest'))[0]?.unread, false);
     });
 
-    test('rejects the second of two concurrent changes with the current value, author and time', async () => {
+    test('rejects the second of two concurrent changes and returns the current value, author and time', async () => {
       const ref = await sendLead(desk);
       const [first, second] = await Promise.all([
         setStatus(ada, ref, 'qualified', 'new'),
@@ -76,7 +76,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, ada, ref)).assignee, null);
     });
 
-    test('skips leads that others have changed since in a bulk change, and lists them', async () => {
+    test('skips leads in a bulk change that others have changed in the meantime, and lists them', async () => {
       const refs = [await sendLead(desk), await sendLead(desk), await sendLead(desk)];
       await setStatus(ruben, `${refs[1]}`, 'won', 'new');
       const change = { field: 'status', value: 'qualified', was: 'new' };
@@ -118,7 +118,7 @@ for (const backend of backends)
       assert.equal((await addEvent(ada, ref, 'note', 'x'.repeat(20_000))).statusCode, 200);
     });
 
-    test('counts only a call, a reply outside the desk, “not a fit” or “spam” as an answer, and only the first one', async () => {
+    test('counts only the first call, reply outside the desk, “not a fit” or “spam” as the answer', async () => {
       const ref = await sendLead(desk, 'live_selling_survey_responses');
       await openLead(desk, ada, ref);
       await assign(ada, ref, adaId, null);

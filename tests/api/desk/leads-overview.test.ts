@@ -123,15 +123,15 @@ for (const backend of backends)
 
     test('counts the open leads of each colleague up to the display limit', async () => {
       const cy = await desk.idOf(await desk.memberOf('agent'));
-      const readOpenLeadsOfCy = async (numbers: string) => {
+      const assignAndCountOpenLeads = async (numbers: string) => {
         await desk.database.query(`update staff.lead set assignee = $1, status = 'new' where ${numbers}`, [
           cy,
         ]);
         const { people }: PeoplePage = (await desk.fetch(ada, 'GET', 'people')).json();
         return people.find(({ id }) => id === cy)?.open;
       };
-      assert.equal(await readOpenLeadsOfCy('number in (select number from staff.lead limit 3)'), 3);
-      assert.equal(await readOpenLeadsOfCy('true'), maxLeadCount);
+      assert.equal(await assignAndCountOpenLeads('number in (select number from staff.lead limit 3)'), 3);
+      assert.equal(await assignAndCountOpenLeads('true'), maxLeadCount);
     });
 
     test('reports email as off without a mail server', async () => {

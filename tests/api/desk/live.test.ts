@@ -149,7 +149,7 @@ for (const backend of backends)
       stream.close();
     });
 
-    test('streams an event that is committed after events with a later time', async () => {
+    test('streams an event that is committed after events with later timestamps', async () => {
       const [early, late] = [await sendLead(desk), await sendLead(desk)];
       const window = new EventWindow({
         query: async (text, values) =>
@@ -205,7 +205,7 @@ for (const backend of backends)
       streams[2]?.close();
     });
 
-    test("ends a session's oldest stream when it opens more than five", async () => {
+    test("ends a session's oldest stream when the session opens a sixth", async () => {
       const cookie = await desk.memberOf('agent');
       const streams: Stream[] = [];
       for (let count = 0; count < 6; count++) streams.push(await openStream(desk.url, cookie));

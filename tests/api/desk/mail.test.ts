@@ -30,8 +30,8 @@ for (const backend of backends)
     const { smtp, mails } = setUpMails(() => desk.database, { DESK_ORIGIN: 'https://desk.cue.example' });
 
     beforeEach(async () => {
-      // No member is notified of new leads, so MAIL_STAFF is. Members are notified of their own leads at once, at any
-      // time.
+      // No member gets notices of new leads, so MAIL_STAFF gets them. Members get notices of their own leads at once,
+      // even outside office hours.
       await desk.database.query(
         `update staff.member set notify = '{"leads": "never", "half": "now", "missedOf": "mine", "onlyOpen": false}'`,
       );

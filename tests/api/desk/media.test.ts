@@ -20,7 +20,7 @@ import {
 import type { Releases } from '#shared/desk/publishing.ts';
 import { typefaces } from '#src/content/brand/typefaces.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPageHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { sameOriginHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { createDrawing, createPhoto } from '#tests/support/media/pictures.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
@@ -34,7 +34,12 @@ for (const backend of backends)
       desk.app.inject({
         method: 'POST',
         url: `/desk/api/content/media?name=${encodeURIComponent(name)}`,
-        headers: { ...ownPageHeaders, cookie: who, 'content-type': 'application/octet-stream', ...headers },
+        headers: {
+          ...sameOriginHeaders,
+          cookie: who,
+          'content-type': 'application/octet-stream',
+          ...headers,
+        },
         payload: Buffer.from(content),
       });
     const addPicture = async (content: Buffer | string, name?: string): Promise<LibraryPicture> => {
@@ -113,14 +118,14 @@ for (const backend of backends)
     test('rejects invalid pictures with a message and stores nothing', async () => {
       const before = (await readLibrary()).pictures.length;
       const jpeg = await createPhoto({ width: 400, height: 400 });
-      const uploadMessage = async (content: Buffer | string) =>
+      const readUploadError = async (content: Buffer | string) =>
         (await postUpload(jonas, content)).json().message;
       assert.equal(
-        await uploadMessage('text'),
+        await readUploadError('text'),
         'Not a picture we can read. Use JPG, PNG, WebP, AVIF, HEIC or SVG.',
       );
       assert.equal(
-        await uploadMessage(jpeg.subarray(0, jpeg.length / 2)),
+        await readUploadError(jpeg.subarray(0, jpeg.length / 2)),
         'This file is cut off or damaged. Try exporting it again.',
       );
       const large = await postUpload(jonas, Buffer.alloc(21 * 1024 * 1024));
@@ -334,7 +339,7 @@ for (const backend of backends)
       const sent = await desk.app.inject({
         method: 'POST',
         url: '/desk/api/content/media?name=Loop.mp4&width=540&height=960',
-        headers: { ...ownPageHeaders, cookie: jonas, 'content-type': 'application/octet-stream' },
+        headers: { ...sameOriginHeaders, cookie: jonas, 'content-type': 'application/octet-stream' },
         payload: content,
       });
       const { picture, still } = sent.json() as UploadResult;
@@ -345,7 +350,7 @@ for (const backend of backends)
       assert.deepEqual([picture.type, picture.width, picture.height], ['video/mp4', 540, 960]);
       const part = await desk.app.inject({
         url: `/desk/api/${urlOf(picture)}`,
-        headers: { ...ownPageHeaders, cookie: jonas, range: 'bytes=4-7' },
+        headers: { ...sameOriginHeaders, cookie: jonas, range: 'bytes=4-7' },
       });
       assert.deepEqual(
         [part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']],

@@ -33,7 +33,7 @@ for (const backend of backends)
       return ref;
     };
 
-    test("removes the lead of a customer who needs no reply from the open leads, until the customer's next email", async () => {
+    test("takes a lead out of the open leads until the customer's next email", async () => {
       const ref = await createAnsweredLead();
       const before = await readLead(ref);
       assert.deepEqual([before.canSkipReply, before.isOpen, before.status], [true, true, 'contacted']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 
-import { countEvents } from '#shared/count-events.ts';
+import { countedEvents } from '#shared/count-events.ts';
 import type { Numbers } from '#shared/desk/api.ts';
 import { site } from '#site.config';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -46,7 +46,7 @@ for (const backend of backends)
     before(async () => {
       const days = [0, 1, 6, 7, 29, 30, 89, 90, 400, 729, 730];
       for (const ago of days)
-        for (const event of countEvents)
+        for (const event of countedEvents)
           for (const channel of channels)
             if (below(3) === 0) counts.push({ day: daysAgo(ago), channel, event, visitors: 1 + below(900) });
       for (let line = 0; line < 300; line++)

@@ -21,8 +21,8 @@ import { insert } from '#tests/support/server/requests.ts';
 
 const forms = Object.keys(payloads) as TableName[];
 const dayMilliseconds = 86_400_000;
-const promiseDays = 92;
-const steps = 200;
+const deadlineReportDays = 92;
+const stepCount = 200;
 const formsAnsweredByStaff = ['contact_submissions', 'live_selling_survey_responses'];
 
 type Lead = { id: string; ref: string; status: string; assignee: string | null; amount: number | null };
@@ -38,7 +38,7 @@ for (const backend of backends)
         { days, isCounting: true },
         now,
       );
-      const hand = await countManually(desk.database.query, days, now, promiseDays);
+      const hand = await countManually(desk.database.query, days, now, deadlineReportDays);
       const told: LeadFigures = {
         ...said,
         sources: said.sources.map(({ visits: _, opened: __, ...one }) => one),
@@ -49,7 +49,7 @@ for (const backend of backends)
       return [normalizeFigures(told), normalizeFigures(hand)];
     }
 
-    async function createWalker() {
+    async function createRandomWalk() {
       const { below, pick } = seededRandom(Number(process.env.SEED ?? 18));
       const { query, database } = desk.database;
       const staff = createStaffDatabase(database);
@@ -300,9 +300,9 @@ for (const backend of backends)
     }
 
     test('reports the same figures as a recount of the leads after random changes', async () => {
-      const step = await createWalker();
+      const step = await createRandomWalk();
       const met = new Set<string>();
-      for (let index = 0; index < steps; index++) {
+      for (let index = 0; index < stepCount; index++) {
         const name = await step();
         const [said, counted] = await readBothFigures([1, 7, 30, 92, 200][index % 5] ?? 30);
         assert.deepEqual(said, counted, `${name}, step ${index}`);

@@ -69,7 +69,7 @@ for (const backend of backends)
       const { remindAt: at, remindNote: note, remindMember: member }: Lead = answer.json();
       return at === null ? null : { at, note, member };
     };
-    const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    const minutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     const makeReminderDue = (ref: string) =>
       desk.database.query('update staff.lead set remind_at = clock_timestamp() where number = $1', [
         ref.slice(2),
@@ -101,7 +101,7 @@ for (const backend of backends)
         assert.equal((await setStatus(`${closed[at]}`, status)).statusCode, 200);
       const reminded = await send('contact_submissions');
       await desk.fetch(ada, 'POST', `leads/${reminded}/events`, { id: randomUUID(), kind: 'call' });
-      assert.equal((await setReminder(reminded, inMinutes(30))).statusCode, 204);
+      assert.equal((await setReminder(reminded, minutesFromNow(30))).statusCode, 204);
 
       const open = [unanswered, creator, question, subscriber, bounced];
       assert.deepEqual(await listRefs('open'), open.toSorted());
@@ -119,13 +119,14 @@ for (const backend of backends)
       for (const view of ['open', 'new', 'mine', 'overdue', 'waiting', 'creators', 'brands', 'all'] as const)
         assert.equal(counts[view], (await listRefs(view)).length, view);
       const { byPerson, unassigned }: Numbers = (await desk.fetch(ada, 'GET', 'numbers')).json();
-      const countOpen = async (who: string) => (await readList(desk, ada, `view=open&who=${who}`)).length;
+      const countOpenLeads = async (who: string) =>
+        (await readList(desk, ada, `view=open&who=${who}`)).length;
       assert.deepEqual(
         byPerson.map((one) => one.open),
-        [await countOpen('me')],
+        [await countOpenLeads('me')],
       );
-      assert.equal(unassigned, await countOpen('nobody'));
-      assert.equal((await countOpen('me')) + unassigned, open.length);
+      assert.equal(unassigned, await countOpenLeads('nobody'));
+      assert.equal((await countOpenLeads('me')) + unassigned, open.length);
       for (const ref of await listRefs('new')) assert.ok(open.includes(ref), ref);
       for (const ref of await listRefs('overdue')) assert.ok(open.includes(ref), ref);
       assert.equal((await readLead(bounced)).replyFailedAt !== null, true);
@@ -216,7 +217,7 @@ for (const backend of backends)
       const database = createStaffDatabase(desk.database.database);
       const receivedByAda = () => smtp.received.filter(({ mail }) => mail.subject === 'Reminder: Rita Larch');
       for (const round of [1, 2]) {
-        assert.equal((await setReminder(ref, inMinutes(30))).statusCode, 204);
+        assert.equal((await setReminder(ref, minutesFromNow(30))).statusCode, 204);
         await addReminderNotices(database, new Date());
         await makeReminderDue(ref);
         for (const _again of [1, 2]) {
@@ -240,7 +241,7 @@ for (const backend of backends)
         await desk.memberOf('agent', { name: 'Mei Tan', email: 'mei@desk.example' }),
       );
       const ref = await send('contact_submissions', { first_name: 'Nora', last_name: 'Larch' });
-      const at = inMinutes(30);
+      const at = minutesFromNow(30);
       const note = 'Call about the <budget>';
       assert.equal((await setReminder(ref, at, { note: ` ${note} `, member: mei })).statusCode, 204);
       const { email, events, ...shown } = await readLead(ref);
@@ -285,7 +286,7 @@ for (const backend of backends)
 
     test('changes only the note of a reminder, and removes an empty note', async () => {
       const ref = await send('contact_submissions');
-      const at = inMinutes(30);
+      const at = minutesFromNow(30);
       for (const note of ['Ask for the budget', '  ', undefined, 'Ask again']) {
         assert.equal((await setReminder(ref, at, note === undefined ? {} : { note })).statusCode, 204);
         const { remindAt, remindNote } = await readLead(ref);
@@ -299,7 +300,7 @@ for (const backend of backends)
       const ref = await send('contact_submissions');
       const ben = await desk.memberOf('agent');
       const [adaId, benId] = [await desk.idOf(ada), await desk.idOf(ben)];
-      const [first, second] = [inMinutes(30), inMinutes(60)];
+      const [first, second] = [minutesFromNow(30), minutesFromNow(60)];
       const both = await Promise.all([
         setReminder(ref, first, { was: null }),
         setReminder(ref, second, { was: null }, ben),
@@ -327,16 +328,16 @@ for (const backend of backends)
 
     test('names no author when a reminder was cleared because the lead was closed', async () => {
       const ref = await send('contact_submissions');
-      await setReminder(ref, inMinutes(30));
+      await setReminder(ref, minutesFromNow(30));
       const was = await readReminder(ref);
       await setStatus(ref, 'lost');
-      const late = await setReminder(ref, inMinutes(60), { was });
+      const late = await setReminder(ref, minutesFromNow(60), { was });
       assert.deepEqual(late.json(), { code: 'changed', now: null, by: null, at: null });
     });
 
     test('clears a reminder when the lead is answered or closed', async () => {
       const called = await send('contact_submissions');
-      await setReminder(called, inMinutes(30));
+      await setReminder(called, minutesFromNow(30));
       await desk.fetch(ada, 'POST', `leads/${called}/events`, {
         id: randomUUID(),
         kind: 'note',
@@ -346,26 +347,26 @@ for (const backend of backends)
       await desk.fetch(ada, 'POST', `leads/${called}/events`, { id: randomUUID(), kind: 'call' });
       assert.equal((await readLead(called)).remindAt, null);
       const written = await send('contact_submissions');
-      await setReminder(written, inMinutes(30));
+      await setReminder(written, minutesFromNow(30));
       await sendReply(written);
       await mails.run();
       assert.equal((await readLead(written)).remindAt, null);
       const lost = await send('contact_submissions');
-      await setReminder(lost, inMinutes(30));
+      await setReminder(lost, minutesFromNow(30));
       await setStatus(lost, 'lost');
       assert.equal((await readLead(lost)).remindAt, null);
     });
 
     test('rejects a reminder with an invalid time, note, member or lead', async () => {
       const ref = await send('contact_submissions');
-      for (const at of [inMinutes(-1), inMinutes(60 * 24 * 900), 'tomorrow'])
+      for (const at of [minutesFromNow(-1), minutesFromNow(60 * 24 * 900), 'tomorrow'])
         assert.equal((await setReminder(ref, at)).statusCode, 400, at);
-      assert.equal((await setReminder('m-999999', inMinutes(5))).statusCode, 404);
+      assert.equal((await setReminder('m-999999', minutesFromNow(5))).statusCode, 404);
       const editor = await desk.memberOf('editor');
       for (const more of [{ note: 'x'.repeat(201) }, { note: 'a\0b' }, { member: await desk.idOf(editor) }])
-        assert.equal((await setReminder(ref, inMinutes(5), more)).statusCode, 400, JSON.stringify(more));
+        assert.equal((await setReminder(ref, minutesFromNow(5), more)).statusCode, 400, JSON.stringify(more));
       const answer = await desk.fetch(editor, 'PUT', `leads/${ref}/reminder`, {
-        at: inMinutes(5),
+        at: minutesFromNow(5),
         was: null,
       });
       assert.equal(answer.statusCode, 403);

@@ -15,7 +15,7 @@ const emailAddress = 'ada@desk.example';
 const redirectUri = 'http://localhost:3000/desk/api/sign-in/openid/callback';
 
 type ProviderOptions = {
-  way?: ClientAuthMethod;
+  authMethod?: ClientAuthMethod;
   algorithm?: SigningAlgorithmWithNone;
   claims?: Record<string, unknown>;
   tokenClaims?: Record<string, unknown>;
@@ -43,7 +43,7 @@ const keys = makeKeys();
 
 /** Signs a member in like a browser. @returns the URL that the desk redirects to */
 async function signIn({
-  way = 'client_secret_basic',
+  authMethod = 'client_secret_basic',
   algorithm = 'RS256',
   claims = { email: emailAddress, email_verified: true },
   tokenClaims,
@@ -59,7 +59,7 @@ async function signIn({
         client_id: 'desk',
         client_secret: 'a secret with : and %',
         redirect_uris: [redirectUri],
-        token_endpoint_auth_method: way,
+        token_endpoint_auth_method: authMethod,
         id_token_signed_response_alg: algorithm,
       },
     ],
@@ -122,7 +122,7 @@ async function signInAtProvider(start: string): Promise<URL> {
 
 for (const way of ['client_secret_basic', 'client_secret_post'] as const)
   test(`supports a client with the authentication method ${way}`, async () => {
-    assert.equal(await signIn({ way }), '/desk');
+    assert.equal(await signIn({ authMethod: way }), '/desk');
   });
 
 for (const algorithm of ['PS256', 'ES256', 'EdDSA'] as const)

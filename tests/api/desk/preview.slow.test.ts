@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { escapeAttribute } from '#build/page/page-source.ts';
 import type { PreviewResponse } from '#shared/desk/preview.ts';
-import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, sameOriginHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { findPreviewProcesses } from '#tests/support/desk/preview-processes.ts';
 import { until } from '#tests/support/run/until.ts';
 
@@ -17,7 +17,7 @@ type PageContent = {
 
 const readPublished = (): PageContent =>
   parse(readFileSync('src/content/pages/live-production.yaml', 'utf8'));
-const readyMilliseconds = 120_000;
+const readyTimeoutMilliseconds = 120_000;
 
 let desk: DeskApp;
 let ada: string;
@@ -33,7 +33,7 @@ async function requestPreview(body: unknown, who = ada): Promise<PreviewResponse
 }
 
 async function waitForPreview(document: string, value?: unknown): Promise<PreviewResponse> {
-  const deadline = Date.now() + readyMilliseconds;
+  const deadline = Date.now() + readyTimeoutMilliseconds;
   for (;;) {
     const response = await requestPreview({ document, ...(value !== undefined && { value }) });
     if (response.state !== 'preparing' || Date.now() > deadline) return response;
@@ -42,7 +42,7 @@ async function waitForPreview(document: string, value?: unknown): Promise<Previe
 }
 
 const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
-  desk.app.inject({ url, headers: { host: ownPageHeaders.host, ...(cookie && { cookie }), ...headers } });
+  desk.app.inject({ url, headers: { host: sameOriginHeaders.host, ...(cookie && { cookie }), ...headers } });
 
 async function renderPage(document: string, value?: unknown): Promise<string> {
   const response = await waitForPreview(document, value);
@@ -118,7 +118,7 @@ test('limits previews to admins and editors, and each preview to its owner', asy
     method: 'POST',
     url: '/desk/api/preview',
     headers: {
-      ...ownPageHeaders,
+      ...sameOriginHeaders,
       'sec-fetch-site': 'cross-site',
       cookie: ada,
       'content-type': 'application/json',
@@ -167,7 +167,7 @@ test('serves the scripts, styles and data of a preview page', async () => {
   }
 });
 
-test('reports an unknown document and a request that names none', async () => {
+test('reports an unknown document and a request without a document', async () => {
   assert.deepEqual(await waitForPreview('nobody'), { state: 'none', reason: 'no-page' });
   assert.equal((await desk.fetch(ada, 'POST', 'preview', { value: 1 })).statusCode, 400);
 });

@@ -57,7 +57,7 @@ for (const backend of backends)
       }
     });
 
-    test('streams release progress, but no lead data, to editors and reports a missing builder', async () => {
+    test('streams release progress to editors, but no lead data, and reports a missing builder', async () => {
       const editor = await desk.memberOf('editor');
       const streams = {
         editor: await openStream(desk.url, editor),

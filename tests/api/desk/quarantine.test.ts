@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
-import type { Quarantined } from '#shared/desk/api.ts';
+import type { QuarantinedEntry } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { makeLeads, readList } from '#tests/support/desk/leads.ts';
@@ -21,7 +21,7 @@ for (const backend of backends)
     const query = (sql: string, values: unknown[] = []) => desk.database.query(sql, values);
     const requestStatus = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string) =>
       (await desk.fetch(cookie, method, path)).statusCode;
-    const listQuarantined = async (): Promise<Quarantined[]> =>
+    const listQuarantined = async (): Promise<QuarantinedEntry[]> =>
       (await desk.fetch(agent, 'GET', 'quarantine')).json();
     const sendAsBot = (changes: Record<string, unknown> = {}) =>
       insert(
@@ -71,7 +71,7 @@ for (const backend of backends)
     });
 
     test('deletes submissions quarantined on Supabase, whose ids are hashes of their keys', async () => {
-      // On Supabase, only the header decides. Most hashes of these keys are no valid UUID versions (RFC 9562).
+      // On Supabase, only the form-trap header matters. Most ids from these keys have no valid UUID version (RFC 9562).
       for (const key of ['a', 'b', 'c', 'd'])
         await query(
           `with asked as materialized (select set_config('request.headers', $1, true))

@@ -99,7 +99,7 @@ for (const backend of backends)
       assert.equal((await readState()).scheduled, null);
     });
 
-    test('stores the time with its zone, notifies open desks, and keeps the drafts when canceled', async () => {
+    test('stores the time with its zone, notifies open desks, and keeps the drafts when the schedule is canceled', async () => {
       const stream = await openStream(desk.url, editor);
       const countEvents = () => stream.events.filter(({ type: kind }) => kind === 'publishing').length;
       await until(async () => assert.equal(countEvents(), 1), 5_000);

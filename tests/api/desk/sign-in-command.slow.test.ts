@@ -16,7 +16,7 @@ import { findFreePort } from '#tests/support/server/free-port.ts';
 import { startServer } from '#tests/support/server/process.ts';
 
 const runStaff = (settings: Record<string, string>, ...args: string[]) => runCommand(settings, args, 'staff');
-const firstAccount = 'npm run staff -- invite you@example.com --role admin';
+const firstAccountCommand = 'npm run staff -- invite you@example.com --role admin';
 
 const callApi = (origin: string, path: string, body?: object, cookie = '') =>
   fetch(`${origin}/desk/api/${path}`, {
@@ -44,7 +44,7 @@ for (const backend of backends) {
       const site = await startSite({ HOST: 'localhost', PORT: String(port) });
       const origin = `http://localhost:${port}`;
       assert.match(site.output(), new RegExp(`Desk: +${origin}/desk\n`));
-      await until(async () => assert.ok(site.output().includes(firstAccount), site.output()));
+      await until(async () => assert.ok(site.output().includes(firstAccountCommand), site.output()));
 
       const invited = await runStaff(
         { ...place.settings, PORT: String(port) },
@@ -79,7 +79,7 @@ for (const backend of backends) {
         200,
         'sessions outlive a restart',
       );
-      assert.ok(!again.output().includes(firstAccount));
+      assert.ok(!again.output().includes(firstAccountCommand));
       await again.stop();
       const elsewhere = await startSite({
         HOST: '127.0.0.1',
@@ -106,28 +106,31 @@ for (const backend of backends) {
     after(() => testDatabase.remove());
 
     test('lists members and invites, disables and enables members, and signs them out', async () => {
-      const runOnline = (...args: string[]) =>
+      const runStaffWithOrigin = (...args: string[]) =>
         runStaff({ ...testDatabase.settings, DESK_ORIGIN: 'https://desk.example' }, ...args);
-      const invited = await runOnline('invite', 'cho@desk.example', '--role', 'editor');
+      const invited = await runStaffWithOrigin('invite', 'cho@desk.example', '--role', 'editor');
       assert.match(invited.out, /^https:\/\/desk\.example\/desk\/invite\/[\w-]{43}\n/);
-      assert.match((await runOnline('disable', 'Ben@desk.example')).out, /ben@desk.example is disabled/);
-      const list = (await runOnline('list')).out;
+      assert.match(
+        (await runStaffWithOrigin('disable', 'Ben@desk.example')).out,
+        /ben@desk.example is disabled/,
+      );
+      const list = (await runStaffWithOrigin('list')).out;
       const [ada, cho, ben] = list.split('\n').slice(2);
       assert.match(String(ada), /^ada@desk\.example +ada +admin +active$/);
       assert.match(String(cho), /^cho@desk\.example +editor +invited until /);
       assert.match(String(ben), /^ben@desk\.example +ben +agent +disabled$/);
-      assert.match((await runOnline('enable', 'ben@desk.example')).out, /is enabled/);
-      assert.match((await runOnline('list')).out, /^ben@desk\.example +ben +agent +active$/m);
+      assert.match((await runStaffWithOrigin('enable', 'ben@desk.example')).out, /is enabled/);
+      assert.match((await runStaffWithOrigin('list')).out, /^ben@desk\.example +ben +agent +active$/m);
       assert.match(
-        (await runOnline('sign-out', 'ada@desk.example')).out,
+        (await runStaffWithOrigin('sign-out', 'ada@desk.example')).out,
         /0 sessions of ada@desk.example ended/,
       );
-      const last = await runOnline('disable', 'ada@desk.example');
+      const last = await runStaffWithOrigin('disable', 'ada@desk.example');
       assert.deepEqual(
         [last.code, last.err],
         [1, 'ada@desk.example is the only admin: invite another one first.\n'],
       );
-      const unknown = await runOnline('sign-out', 'dan@desk.example');
+      const unknown = await runStaffWithOrigin('sign-out', 'dan@desk.example');
       assert.equal(unknown.code, 1);
       assert.match(unknown.err, /There is no member with the address dan@desk.example/);
     });

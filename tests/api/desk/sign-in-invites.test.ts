@@ -128,7 +128,7 @@ for (const backend of backends) {
           return String(made.json().link).split('/').at(-1) ?? '';
         }),
       );
-      // A new admin link keeps the invites that the member sent. A link to a lower role revokes them.
+      // A new link with the admin role keeps the invites that the member sent. A link with a lower role revokes them.
       assert.equal(
         (await acceptInvite(await invite(desk.database, 'lowered@desk.example', 'admin'))).statusCode,
         204,

@@ -26,7 +26,7 @@ for (const backend of backends)
       const { code, message, retryAfter } = answer.body === '' ? {} : answer.json();
       return { status: answer.statusCode, code, message, retryAfter, header: answer.headers['retry-after'] };
     };
-    const ageFailures = (interval: string) =>
+    const backdateFailures = (interval: string) =>
       desk.database.query(`update staff.sign_in_failure set last_at = last_at - interval '${interval}'`);
 
     test('locks the account for 4 s after three failures, doubling up to 15 minutes', async () => {
@@ -37,7 +37,7 @@ for (const backend of backends)
         assert.equal(answer.status, 401);
         waits.push(answer.retryAfter ?? 0);
         assert.equal(answer.header, answer.retryAfter?.toString());
-        await ageFailures('16 minutes');
+        await backdateFailures('16 minutes');
       }
       assert.deepEqual(waits, [0, 0, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
@@ -57,7 +57,7 @@ for (const backend of backends)
       assert.equal(right.status, 429);
       assert.deepEqual(right, wrong);
       assert.equal(right.header, String(right.retryAfter));
-      await ageFailures('4 seconds');
+      await backdateFailures('4 seconds');
       assert.equal((await tryPassword('held@desk.example', password)).status, 204);
       assert.equal(
         (await tryPassword('held@desk.example', 'wrong')).retryAfter,
@@ -70,18 +70,18 @@ for (const backend of backends)
       await makeMember(desk.database, 'patient@desk.example');
       for (const _ of [1, 2, 3]) await tryPassword('patient@desk.example', 'wrong');
       for (const _ of [1, 2, 3, 4, 5]) await tryPassword('patient@desk.example', 'wrong');
-      await ageFailures('4 seconds');
+      await backdateFailures('4 seconds');
       assert.equal((await tryPassword('patient@desk.example', password)).status, 204);
     });
 
     test('resets the failure count a day after the last failure', async () => {
       await makeMember(desk.database, 'day@desk.example');
       for (const _ of [1, 2, 3]) await tryPassword('day@desk.example', 'wrong');
-      await ageFailures('24 hours 1 second');
+      await backdateFailures('24 hours 1 second');
       assert.equal((await tryPassword('day@desk.example', 'wrong')).retryAfter, undefined);
     });
 
-    test('responds to unknown, disabled and passkey-only accounts as to a wrong password', async () => {
+    test('gives the same response for unknown, disabled and passkey-only accounts as for a wrong password', async () => {
       await makeMember(desk.database, 'known@desk.example');
       const disabled = await makeMember(desk.database, 'disabled@desk.example');
       await desk.database.query('update staff.member set disabled_at = now() where id = $1', [disabled]);
@@ -107,7 +107,7 @@ for (const backend of backends)
           assert.equal((await tryPassword(`${name}@desk.example`, 'wrong')).status, 401);
           const { user, system } = process.cpuUsage(before);
           times[name].push((user + system) / 1_000);
-          await ageFailures('1 day 1 second');
+          await backdateFailures('1 day 1 second');
         }
       }
       const [known = 0, unknown = 0] = [times.timed, times.nobody].map(
@@ -134,7 +134,7 @@ for (const backend of backends)
       assert.equal((await tryPassword(email, next)).status, 429, 'sign-in stays locked');
       for (const _ of [1, 2, 3]) assert.equal(await changePassword('wrong'), 403);
       assert.equal(await changePassword(next), 429);
-      await ageFailures('4 seconds');
+      await backdateFailures('4 seconds');
       assert.equal(await changePassword(next), 204);
       assert.equal((await tryPassword(email, next)).status, 204);
     });

@@ -33,7 +33,7 @@ for (const backend of backends)
       return opened.fetch('POST', 'account/passkeys', key.create(options, twist));
     };
 
-    test('accepts an invite with a passkey that then signs in without an email address', async () => {
+    test('accepts an invite with a new passkey, which then signs the member in without an email address', async () => {
       const { key, opened, token, options } = await createMemberWithPasskey('noor@desk.example');
       assert.equal(options.rp.id, 'localhost');
       assert.equal(options.user.name, 'noor@desk.example');
@@ -163,7 +163,7 @@ for (const backend of backends)
       assert.equal(taken.json().code, 'step_over');
     });
 
-    test('rejects a passkey whose counter is behind, as after cloning', async () => {
+    test('rejects a passkey whose counter went backward, because it may be a clone', async () => {
       const { key } = await createMemberWithPasskey('copied@desk.example');
       assert.equal((await signIn(key, openNewBrowser(), { counter: 7 })).statusCode, 204);
       assert.equal((await signIn(key, openNewBrowser(), { counter: 7 })).statusCode, 401);

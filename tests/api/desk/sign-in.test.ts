@@ -289,7 +289,7 @@ for (const backend of backends)
       for (const text of texts) {
         for (const secret of secrets) assert.ok(!text.includes(String(secret)), text);
         if (text.length > 200) continue;
-        // Tries the stored text itself, and its bytes encoded like a token.
+        // Tries the stored text itself, and each stored hash in base64url, the encoding of tokens.
         const bytes = /^[0-9a-f]{64}$/.test(text) ? [Buffer.from(text, 'hex').toString('base64url')] : [];
         for (const key of [text, ...bytes]) {
           const thief = openNewBrowser();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DeskApp, ownPageHeaders, startDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, sameOriginHeaders, startDesk } from '#tests/support/desk/app.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -17,7 +17,7 @@ before(async () => {
 after(() => desk.drop());
 
 const createRequest = (path: string) =>
-  [`GET ${path} HTTP/1.1`, `Host: ${ownPageHeaders.host}`, '', ''].join('\r\n');
+  [`GET ${path} HTTP/1.1`, `Host: ${sameOriginHeaders.host}`, '', ''].join('\r\n');
 
 test('does not delay members when an anonymous client never reads its responses', async (context) => {
   const cookie = await desk.memberOf('agent');

@@ -148,7 +148,7 @@ for (const backend of backends)
       }
     });
 
-    test('keeps existing leads, renumbers restored leads with the same number, and matches members by email address', async () => {
+    test('keeps existing leads, renumbers restored leads whose numbers are taken, and matches members by email address', async () => {
       const other = await startDesk(backend);
       try {
         const cookie = await other.memberOf('admin', { name: 'Ada', email: 'ada@cue.example' });
@@ -236,7 +236,7 @@ for (const backend of backends)
       });
     });
 
-    test('deletes leads with their rows, events after two years, and expired sign-in data', async () => {
+    test('deletes expired rows along with their leads, events after two years, and expired sign-in data', async () => {
       const { query, database } = desk.database;
       const staff = createStaffDatabase(database);
       await query(

@@ -10,7 +10,7 @@ import { Metrics } from '#server/metrics.ts';
 import { type MailWork, startMail } from '#server/outbound/mail/start-mail.ts';
 import type { Erasure, LeadFilter, LeadRow } from '#shared/desk/api.ts';
 import { backends } from '#tests/support/database/test-database.ts';
-import { ownPageHeaders, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
+import { sameOriginHeaders, setUpDesk, signIn, startDesk } from '#tests/support/desk/app.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
 import { makeLeads, openLead, readList, sendLead } from '#tests/support/desk/leads.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
@@ -121,7 +121,7 @@ for (const backend of backends)
         assert.deepEqual(line, { detail: { view: 'all', chosen: true, format: 'jsonl', rows: 2 } });
       });
 
-      test('returns every naughty string unchanged, and escapes formulas for spreadsheets', async () => {
+      test('returns naughty strings unchanged, except for escaped formulas', async () => {
         const answer = await requestExport('view=all&form=contact_submissions&q=naughty');
         assert.match(`${answer.headers['content-type']}`, /^text\/csv/);
         assert.match(
@@ -211,7 +211,7 @@ for (const backend of backends)
           await new Promise<void>((resolve, reject) => {
             const asked = request(
               `${desk.url}/desk/api/export?view=all&format=jsonl`,
-              { headers: { ...ownPageHeaders, host: new URL(desk.url).host, cookie: admin } },
+              { headers: { ...sameOriginHeaders, host: new URL(desk.url).host, cookie: admin } },
               (answer) => {
                 assert.equal(answer.statusCode, 200);
                 answer.once('data', () => {
@@ -258,7 +258,7 @@ for (const backend of backends)
             const row = { ...payloads[form], ...Object.fromEntries(known) };
             return (await insert(own.app, form, row, headers)).statusCode;
           };
-          // More than five leads in ten minutes share one email, which belongs to the job of another lead.
+          // More than five leads in ten minutes are combined into one email, whose job belongs to another lead.
           for (let other = 0; other < 6; other++) {
             assert.equal(await sendForm('contact_submissions', { email: `other${other}@example.com` }), 201);
           }

@@ -41,7 +41,7 @@ for (const backend of backends)
       await query('delete from staff.event');
     };
 
-    test("defaults to the site's response times and office hours, and lets only admins save valid settings", async () => {
+    test("defaults to the site's response times and office hours, rejects invalid settings, and lets only admins save", async () => {
       const known = await readJson<Settings>('settings', agent);
       assert.deepEqual(known.hours, { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
       assert.partialDeepStrictEqual(known.promises, [

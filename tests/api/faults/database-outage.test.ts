@@ -46,7 +46,7 @@ describe('PostgreSQL outages', { skip }, () => {
   });
 
   const sendForm = () => insert(app, 'contact_submissions', payloads.contact_submissions);
-  const sendTimed = async () => {
+  const measureSending = async () => {
     const start = performance.now();
     const response = await sendForm();
     return { response, seconds: (performance.now() - start) / 1000 };
@@ -64,7 +64,7 @@ describe('PostgreSQL outages', { skip }, () => {
 
   test('returns 503 with Retry-After within 2 s while PostgreSQL is unavailable, then recovers', async (context) => {
     proxy.mode('refuse');
-    const { response, seconds } = await sendTimed();
+    const { response, seconds } = await measureSending();
     context.diagnostic(`503 after ${seconds.toFixed(2)} s`);
     assert.equal(response.statusCode, 503);
     assert.equal(response.json().code, 'PGRST001');
@@ -81,7 +81,7 @@ describe('PostgreSQL outages', { skip }, () => {
     await sendForm();
     proxy.mode('hang');
     for (const kind of ['open', 'new']) {
-      const { response, seconds } = await sendTimed();
+      const { response, seconds } = await measureSending();
       context.diagnostic(`${kind} connection: ${response.statusCode} after ${seconds.toFixed(2)} s`);
       assert.equal(response.statusCode, 504);
       assert.ok(seconds < 5, String(seconds));

@@ -12,7 +12,7 @@ import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { type DatabaseProxy, startProxy } from '#tests/support/database/proxy.ts';
-import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
+import { reconcile, waitForJobs } from '#tests/support/database/reconcile.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { openStream, type Stream } from '#tests/support/desk/stream.ts';
 import { hookSettings, type Receiver, startReceiver } from '#tests/support/hooks/run.ts';
@@ -28,7 +28,7 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 // Each connection to a webhook receives at most two messages at once, so a higher rate would only make the test take
 // longer.
-const visitors = 1;
+const visitorCount = 1;
 const pauseMilliseconds = 400;
 // Number of forms sent at the moment when the primary is lost.
 const burstSize = 20;
@@ -75,7 +75,7 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
     worker = await startServer({ ...place, JOBS: 'true', SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' });
     const session = await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' });
     desk = await openStream(site.address, `desk=${session}`);
-    load = startVisitors(visitors);
+    load = startVisitors(visitorCount);
   });
   after(async () => {
     desk?.close();
@@ -96,7 +96,7 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
   }
 
   /** Waits until the given number of further rows is stored. @returns the seconds that it took */
-  async function secondsUntilStored(rows = 1): Promise<number> {
+  async function waitUntilStored(rows = 1): Promise<number> {
     const start = performance.now();
     const wanted = load.acknowledged.size + rows;
     await until(async () => assert.ok(load.acknowledged.size >= wanted), timeoutMilliseconds);
@@ -134,14 +134,14 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
     test(`stores forms within ${maxSeconds} s after ${isSilent ? 'the primary hangs' : 'kill -9 of the primary'}, and none on the old primary after its return (round ${round + 1})`, async (context) => {
       const [primary, standby] = round % 2 === 0 ? hosts : hosts.toReversed();
       if (!primary || !standby) throw new Error('there are two hosts');
-      await secondsUntilStored(5);
+      await waitUntilStored(5);
       const eventCount = desk.events.length;
       const crowd = startVisitors(burstSize);
       await delay(randomInt(5, 30));
       if (isSilent) primary.proxy.mode('hang');
       primary.cluster.kill();
       await standby.cluster.promote();
-      const seconds = await secondsUntilStored();
+      const seconds = await waitUntilStored();
       await crowd.stop();
       waits.push(seconds);
       context.diagnostic(`stored again ${seconds.toFixed(1)} s after the promotion`);
@@ -164,7 +164,7 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
       standby.proxy.mode('refuse');
       await delay(500);
       standby.proxy.mode('pass');
-      await secondsUntilStored(5);
+      await waitUntilStored(5);
       // A new process does not know which timeline is current.
       const newcomer = await connectDatabase(settings({ DATABASE_URL: url }), silentLog);
       const app = await buildApp(settings(), newcomer);
@@ -181,7 +181,7 @@ describe('failover to a standby under load', { skip: clusterSkipReason }, () => 
 
   test('loses and duplicates no acknowledged row, and loses no email or webhook', async (context) => {
     await load.stop();
-    await settleJobs(staff);
+    await waitForJobs(staff);
     const found = await reconcile(loads, staff, smtp, receiver);
     context.diagnostic(
       `${faultRounds} times, stored again ${Math.max(...waits).toFixed(1)} s after the promotion at most; ${found}`,

@@ -13,7 +13,7 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 const timeoutMilliseconds = 120_000;
 
 for (const backend of backends)
-  test(`loses no webhook and reuses its id after kill -9 between sending and recording it (${backend})`, async (context) => {
+  test(`loses no webhook on kill -9 between sending and recording it, and resends it with the same id (${backend})`, async (context) => {
     const testDatabase = await createTestDatabase(backend);
     const receiver = await startReceiver();
     const wanted: NewConnection = {

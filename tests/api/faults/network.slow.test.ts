@@ -31,7 +31,7 @@ for (const backend of backends)
       return socket;
     }
 
-    /** Sends raw bytes. @returns the data received until the server closes, or for 300 ms from its first byte */
+    /** Sends raw bytes. @returns the data received until the connection closes, or within 300 ms of the first byte */
     async function sendRaw(text: string): Promise<string> {
       const socket = await connectToServer();
       let answer = '';

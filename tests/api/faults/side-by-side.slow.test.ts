@@ -10,7 +10,7 @@ import { beginSession } from '#server/desk/sign-in/sessions.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, clusterSkipReason, makeCluster } from '#tests/support/database/cluster.ts';
 import { poolerSkipReason } from '#tests/support/database/pooler.ts';
-import { reconcile, settleJobs } from '#tests/support/database/reconcile.ts';
+import { reconcile, waitForJobs } from '#tests/support/database/reconcile.ts';
 import { type Redis, redisSkipReason, startRedis } from '#tests/support/database/redis.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { openStream } from '#tests/support/desk/stream.ts';
@@ -27,8 +27,8 @@ import { faultRounds } from '#tests/support/server/rounds.ts';
 import { settings, silentLog } from '#tests/support/server/settings.ts';
 import { type SideBySide, startSideBySide } from '#tests/support/server/side-by-side.ts';
 
-const webProcesses = 4;
-const visitors = 2;
+const webProcessCount = 4;
+const visitorCount = 2;
 const pauseMilliseconds = 200;
 // Number of forms sent at the moment of each fault.
 const burstSize = 8;
@@ -66,7 +66,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     await addConnection(staff, key, { ...connection, events: ['lead.created'] }, admin);
     cookie = `desk=${await beginSession(staff, admin, { device: 'A test', before: '', by: 'test' })}`;
 
-    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, webProcesses);
+    site = await startSideBySide({ DATABASE_URL: cluster.url, REDIS_URL: redis.url }, webProcessCount);
     const place = { DATABASE_URL: site.pooler.url, SITE_URL: 'https://cue.example', ...hookSettings };
     startWorker = () =>
       startServer({ ...place, SMTP_URL: smtp.url, MAIL_HOURLY: '1000000' }, [], '.', 'jobs-main');
@@ -84,8 +84,8 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   });
 
   const faults: Record<string, () => Promise<void>> = {
-    'kill -9 of a web process': () => site.replace(random.below(webProcesses), 'SIGKILL'),
-    'SIGTERM to a web process': () => site.replace(random.below(webProcesses), 'SIGTERM'),
+    'kill -9 of a web process': () => site.replace(random.below(webProcessCount), 'SIGKILL'),
+    'SIGTERM to a web process': () => site.replace(random.below(webProcessCount), 'SIGTERM'),
     'kill -9 of the worker': async () => {
       await worker.stop('SIGKILL');
       worker = await startWorker();
@@ -120,7 +120,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
   };
 
   test('stores one row, lead, email and webhook per acknowledged form, no matter which process is killed', async (context) => {
-    const load = startLoad(() => site.url, visitors, pauseMilliseconds);
+    const load = startLoad(() => site.url, visitorCount, pauseMilliseconds);
     const loads = [load];
     context.after(() => Promise.all(loads.map((load) => load.stop())));
     const requestLeads = async () =>
@@ -153,7 +153,7 @@ describe('four web processes, a worker and a desk behind nginx, PgBouncer and Re
     await stream.waitForEvent((event) => event.type === 'changed' && event.refs.length > 0);
     stream.close();
 
-    await settleJobs(staff);
+    await waitForJobs(staff);
     context.diagnostic(
       `${faultRounds * Object.keys(faults).length} faults, SEED=${random.seed}; ` +
         `${describeStatuses(load)}; ${await reconcile(loads, staff, smtp, receiver)}`,

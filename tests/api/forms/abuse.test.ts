@@ -25,7 +25,7 @@ async function startAppWith(overrides: Record<string, string>): Promise<FastifyI
 }
 
 const contactPayload = (email: string) => ({ ...payloads.contact_submissions, email });
-const countStored = async (email: string) =>
+const countStoredRows = async (email: string) =>
   (await testDatabase.query('select from contact_submissions where email = $1', [email])).length;
 const send = (app: FastifyInstance, email: string, headers: Record<string, string>) =>
   insert(app, 'contact_submissions', contactPayload(email), headers);
@@ -40,7 +40,7 @@ test('limits requests per IP address with 429 and Retry-After, without affecting
   const seconds = Number(refused.headers['retry-after']);
   assert.ok(seconds > 0 && seconds <= 60, String(seconds));
   assert.equal((await sendFrom('203.0.113.2')).statusCode, 201);
-  assert.equal(await countStored('rate@example.com'), 4);
+  assert.equal(await countStoredRows('rate@example.com'), 4);
 });
 
 test('lets a page from an allowed origin read the 429 and Retry-After', async () => {
@@ -103,8 +103,8 @@ test('reports success for honeypot submissions and ones sent too fast, but does 
     assert.equal(answer.body, honest.body);
     assert.deepEqual(Object.keys(answer.headers), Object.keys(honest.headers));
   }
-  assert.equal(await countStored('honest@example.com'), 1);
-  assert.equal(await countStored('robot@example.com'), 0);
+  assert.equal(await countStoredRows('honest@example.com'), 1);
+  assert.equal(await countStoredRows('robot@example.com'), 0);
   assert.equal((await send(app, 'odd@example.com', { 'form-fill-ms': 'soon' })).statusCode, 201);
 });
 
@@ -126,7 +126,7 @@ test('rejects submissions from pages of other origins unless the origin is liste
   assert.equal(listed.headers['access-control-allow-origin'], 'https://www.example.com');
 });
 
-test('allows every header that clients send in the preflight response to a listed origin', async () => {
+test('allows a listed origin to send every header that the clients use', async () => {
   const app = await startAppWith({ ALLOWED_ORIGINS: 'https://www.example.com' });
   const response = await app.inject({
     method: 'OPTIONS',
@@ -161,7 +161,7 @@ test('accepts a body of 1 MiB and rejects one byte more', async () => {
   assert.equal(refused.json().code, 'body_too_large');
 });
 
-test('reveals for no form except the newsletter whether an email address is known', async () => {
+test('reveals whether an email address is known only in the newsletter form', async () => {
   const app = await startAppWith({});
   for (const table of [
     'early_access_signups',

@@ -24,14 +24,14 @@ import { setUpApp } from '#tests/support/server/start-app.ts';
 
 type FieldRule = (column: never, value: string) => string | undefined;
 
-const ownRules: { [table in TableName]?: FieldRule } = {
+const customRules: { [table in TableName]?: FieldRule } = {
   newsletter_subscribers: createSubscriberRule(textsOfForm('newsletter')),
   live_selling_survey_responses: (column: 'email', value) =>
     findErrors({ ...fullAnswers, [column]: value }, surveyTexts)[column],
 };
 
 const findRule = (table: TableName): FieldRule =>
-  ownRules[table] ?? createStoredRule({ ...storedFormTexts, ...standardTexts(formOf(table).texts ?? '') });
+  customRules[table] ?? createStoredRule({ ...storedFormTexts, ...standardTexts(formOf(table).texts ?? '') });
 
 const tables = Object.keys(payloads) as TableName[];
 const rejectionTexts = [
@@ -86,7 +86,7 @@ for (const backend of backends)
       }
     });
 
-    const sendChanged = async (table: TableName, change: Record<string, unknown>) => {
+    const sendChangedPayload = async (table: TableName, change: Record<string, unknown>) => {
       await testApp.query(`delete from ${table}`);
       return insert(testApp.app, table, { ...payloads[table], ...change });
     };
@@ -95,7 +95,7 @@ for (const backend of backends)
       let [fits, toomany] = [10, 50_000];
       while (toomany - fits > 1) {
         const characters = Math.floor((fits + toomany) / 2);
-        const { statusCode } = await sendChanged(table, { [column]: createText(column, characters) });
+        const { statusCode } = await sendChangedPayload(table, { [column]: createText(column, characters) });
         if (statusCode === 201) fits = characters;
         else toomany = characters;
       }
@@ -118,7 +118,7 @@ for (const backend of backends)
     }
 
     for (const table of tables) {
-      test(`reports a field as too long exactly above the column limits of ${table}`, async (context) => {
+      test(`reports a field as too long from one character above its column limit in ${table}`, async (context) => {
         for (const column of columns.get(table) ?? []) {
           const characters = await findMaxLength(table, column);
           most.set(`${table}.${column}`, characters);
@@ -157,7 +157,7 @@ for (const backend of backends)
         for (const text of [...validAddresses, ...invalidAddresses, ...random].filter(
           (one) => one.trim() !== '',
         )) {
-          const response = await sendChanged(table, { email: text });
+          const response = await sendChangedPayload(table, { email: text });
           const message = findRule(table)('email' as never, text);
           assert.equal(
             response.statusCode,
@@ -169,7 +169,7 @@ for (const backend of backends)
           assert.equal(findRule(table)('email' as never, text), undefined, text);
         for (const text of invalidAddresses) {
           assert.ok(rejectionTexts.includes(findRule(table)('email' as never, text) ?? ''), text);
-          const { statusCode, body } = await sendChanged(table, { email: text });
+          const { statusCode, body } = await sendChangedPayload(table, { email: text });
           assert.equal(statusCode, 400, JSON.stringify(text));
           assert.match(JSON.parse(body).code, text.includes('\0') ? /22P05/ : /23514/, JSON.stringify(text));
         }

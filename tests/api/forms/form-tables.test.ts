@@ -47,16 +47,17 @@ for (const backend of backends)
     }
 
     test('accepts rows for the example form of the guide, with valid email addresses only', async () => {
-      const sendChanged = (change: Record<string, unknown>) =>
+      const sendChangedPayload = (change: Record<string, unknown>) =>
         insert(testApp.app, guideTable, {
           ...{ email: 'ada@example.com', plan: 'studio', reason: 'Two shows.', comments: null },
           ...change,
         });
-      for (const email of validAddresses) assert.equal((await sendChanged({ email })).statusCode, 201, email);
+      for (const email of validAddresses)
+        assert.equal((await sendChangedPayload({ email })).statusCode, 201, email);
       for (const email of invalidAddresses)
-        assert.equal((await sendChanged({ email })).statusCode, 400, email);
+        assert.equal((await sendChangedPayload({ email })).statusCode, 400, email);
       for (const wrong of [{ plan: 'none' }, { reason: '' }])
-        assert.equal((await sendChanged(wrong)).json().code, '23514');
+        assert.equal((await sendChangedPayload(wrong)).json().code, '23514');
       const rows = await testApp.query(`select email from public.${guideTable} order by created_at`);
       assert.deepEqual(
         rows.map(({ email }) => email),

@@ -46,7 +46,7 @@ for (const backend of backends)
       assert.equal(response.json().code, '23505');
     });
 
-    test('does not reuse the key of an earlier request', async () => {
+    test('does not apply the key of an earlier request to requests without a key', async () => {
       const row = { ...payloads.contact_submissions, email: 'after@example.com' };
       await insert(testApp.app, 'contact_submissions', row, { 'idempotency-key': 'k' });
       for (let count = 0; count < 5; count++) {

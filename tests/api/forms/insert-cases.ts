@@ -3,7 +3,7 @@ export type Request = {
   method?: 'POST' | 'OPTIONS';
   /** /signups by default. */
   path?: string;
-  /** Added to the JSON content type and a valid key. A value of undefined removes a header. */
+  /** Added to the default headers (JSON content type and a valid key). A value of undefined removes a header. */
   headers?: Record<string, string | undefined>;
   body?: unknown;
   raw?: string;

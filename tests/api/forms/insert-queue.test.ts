@@ -43,7 +43,7 @@ for (const backend of backends)
       await testDatabase.drop();
     });
 
-    test('stores 250 rows in a few statements, each row with the id of its own key', async () => {
+    test('stores 250 rows in a few statements, each row with the id derived from its own key', async () => {
       const rows = Array.from({ length: 250 }, (_, n) => ({
         ...contactPayload,
         message: `Tea number ${n}, "hot"`,

@@ -138,7 +138,7 @@ for (const backend of backends)
       assert.deepEqual(await readStoredSource('b@example.com'), { source: null, together: true });
     });
 
-    test('uses no source of an earlier row in a reused session', async () => {
+    test('does not reuse the source of an earlier row in the same session', async () => {
       for (const [email, source] of [
         ['one@example.com', visitSource],
         ['two@example.com', undefined],

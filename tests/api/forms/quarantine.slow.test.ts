@@ -57,7 +57,7 @@ for (const backend of backends)
     }
 
     for (const [reason, headers] of botHeaders) {
-      test(`quarantines a form for any table without a stored row or side effects: ${reason}`, async () => {
+      test(`quarantines a form for any table, without storing a row or causing side effects: ${reason}`, async () => {
         for (const table of tables) {
           const answer = await insert(testApp.app, table, payloads[table], headers);
           assert.equal(answer.statusCode, 201, answer.body);
@@ -105,7 +105,7 @@ for (const backend of backends)
       assert.equal(await countRows('contact_submissions'), 0);
     });
 
-    test('stores a request with several rows, because no form of the site sends one', async () => {
+    test('does not quarantine a request with several rows, because no form of the site sends one', async () => {
       const row = payloads.contact_submissions;
       assert.equal(
         (await insert(testApp.app, 'contact_submissions', [row, row], honeypotHeaders)).statusCode,
@@ -138,7 +138,7 @@ for (const backend of backends)
       assert.equal(await countRows('contact_submissions'), 0);
     });
 
-    test('quarantines by the honeypot header behind PostgREST, and a repeated request only once', async () => {
+    test('quarantines a form with the honeypot header behind PostgREST, but only once if it is repeated', async () => {
       const sendForm = (headers: Record<string, string>) =>
         testApp.database.asOwner(async (client) => {
           await client.query('begin; set local role anon');

@@ -33,7 +33,7 @@ for (const backend of backends)
       const answer = await sendCall(desk, message);
       assert.equal(answer.statusCode, status, answer.body);
     };
-    const findListed = async (search: string): Promise<LeadRow> => {
+    const findListedLead = async (search: string): Promise<LeadRow> => {
       const leads = await readList(desk, agent, `view=all&q=${encodeURIComponent(search)}`);
       assert.equal(leads.length, 1, search);
       return leads[0] ?? assert.fail();
@@ -57,7 +57,7 @@ for (const backend of backends)
         });
         await sendBooking(message);
         await sendBooking(message);
-        const row = await findListed('Dana Whitlock');
+        const row = await findListedLead('Dana Whitlock');
         assert.match(row.ref, /^b-\d+$/);
         assert.deepEqual(row.booking, {
           meeting: 'Strategy call',
@@ -94,7 +94,7 @@ for (const backend of backends)
         const second = name === 'Standard Webhooks' ? first : randomUUID();
         const attendees = [attendeeDana('DANA@whitlock.test')];
         await sendBooking(createScheduler().booked({ id: first, attendees, startsAt: was }));
-        let row = await findListed('whitlock');
+        let row = await findListedLead('whitlock');
         assert.equal(row.ref, ref);
         assert.deepEqual([row.status, row.clock.answeredBy], ['contacted', 'booked']);
         await openLead(desk, agent, ref);
@@ -102,7 +102,7 @@ for (const backend of backends)
         await sendBooking(moved);
         await sendBooking(moved);
         await sendBooking(createScheduler().moved({ id: second, formerId: first, attendees, startsAt: is }));
-        row = await findListed('whitlock');
+        row = await findListedLead('whitlock');
         assert.equal(row.unread, true);
         assert.deepEqual(row.booking, {
           meeting: null,
@@ -114,11 +114,11 @@ for (const backend of backends)
         });
         await openLead(desk, agent, ref);
         await sendBooking(createScheduler().booked({ id: first, attendees, startsAt: was }));
-        row = await findListed('whitlock');
+        row = await findListedLead('whitlock');
         assert.deepEqual([row.unread, row.booking?.isNewMove, row.booking?.startsAt], [false, false, is]);
         for (let sent = 0; sent < 2; sent++)
           await sendBooking(createScheduler().canceled({ id: second, attendees, startsAt: is }));
-        row = await findListed('whitlock');
+        row = await findListedLead('whitlock');
         assert.notEqual(row.booking?.canceledAt, null);
         const left = Date.parse(row.clock.dueAt ?? '') - Date.now();
         assert.ok(left > 23.9 * hour && left <= 24 * hour, `${left}`);
@@ -133,7 +133,7 @@ for (const backend of backends)
         await sendBooking(
           createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(40) }),
         );
-        row = await findListed('whitlock');
+        row = await findListedLead('whitlock');
         assert.deepEqual([row.clock.answeredBy, row.booking?.canceledAt], ['booked', null]);
       });
 
@@ -166,14 +166,14 @@ for (const backend of backends)
         await sendBooking(
           createScheduler().booked({ id: randomUUID(), attendees, startsAt: dateInHours(5) }),
         );
-        assert.equal((await findListed('New One')).test, false);
+        assert.equal((await findListedLead('New One')).test, false);
         await sendBooking(
           createScheduler().booked({ id: randomUUID(), attendees: [{ email: 'not an address' }] }),
           400,
         );
       });
 
-      test(`${name}: prefers the lead of the person who booked to a newer lead of a guest`, async () => {
+      test(`${name}: chooses the lead of the person who booked, even if a guest has a newer lead`, async () => {
         const own = await sendLead(desk, 'contact_submissions', { email: 'sam@larch.example' });
         const guest = await sendLead(desk, 'contact_submissions', { email: 'dana@whitlock.test' });
         const attendees = [{ email: 'sam@larch.example' }, attendeeDana()];
@@ -231,7 +231,7 @@ for (const backend of backends)
       await sendBooking(createCalCom().canceled(call));
       const now = await openLead(desk, agent, ref);
       assert.deepEqual([now.status, now.clock], [before.status, before.clock]);
-      assert.notEqual((await findListed('new@larch.example')).clock.dueAt, null);
+      assert.notEqual((await findListedLead('new@larch.example')).clock.dueAt, null);
       assert.equal((await changeSettings(settings, off)).statusCode, 200);
     });
 
@@ -257,7 +257,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
     });
 
-    test('does not count a booked call as the automatic email for a calculation', async () => {
+    test('does not treat a booked call like the automatic email that answers a calculation', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
       const call = { id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) };
       await sendBooking(createCalCom().booked(call));

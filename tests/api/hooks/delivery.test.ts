@@ -6,7 +6,7 @@ import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
 import { setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { sendLead } from '#tests/support/desk/leads.ts';
-import { assertStopNotices } from '#tests/support/hooks/mails.ts';
+import { assertStoppedConnectionNotices } from '#tests/support/hooks/mails.ts';
 import { connect, hookSettings, type Receiver, setUpHooks, startReceiver } from '#tests/support/hooks/run.ts';
 
 const second = 1_000;
@@ -127,7 +127,7 @@ for (const backend of backends)
       assert.equal(receiver.requests.length, 10);
       const [paused] = await listConnections();
       assert.deepEqual([paused?.state, paused?.reason, paused?.missed], ['paused', 'failing', 1]);
-      await assertStopNotices(desk, 'HubSpot');
+      await assertStoppedConnectionNotices(desk, 'HubSpot');
       await createLead();
       await work.run();
       assert.deepEqual(await readJobStates(), ['held', 'held']);
@@ -198,7 +198,7 @@ for (const backend of backends)
       await work.run();
       const [ended] = await listConnections();
       assert.deepEqual([ended?.state, ended?.reason], ['ended', 'gone']);
-      await assertStopNotices(desk, 'HubSpot');
+      await assertStoppedConnectionNotices(desk, 'HubSpot');
       await createLead();
       await work.run();
       assert.equal(receiver.requests.length, 1);
@@ -318,7 +318,7 @@ for (const backend of backends)
       assert.doesNotMatch(receiver.requests[0]?.body ?? '', /erased@/);
     });
 
-    test('does not send an event that is already claimed when its lead is erased', async () => {
+    test('does not send an event whose lead is erased after the worker has claimed the event', async () => {
       await connect(desk, admin, { address: receiver.url });
       await createLead({ email: 'meanwhile@example.com' });
       const { database } = desk.database;
@@ -326,8 +326,8 @@ for (const backend of backends)
       let asked = 0;
       database.asStaff = async (ask, options) => {
         asked += 1;
-        // The worker's fourth query checks whether the message still has to be sent, after queries for due jobs, the
-        // claim and the lead.
+        // The worker first queries due jobs, the claim and the lead. Its fourth query checks whether the message must
+        // still be sent.
         if (asked === 4) {
           database.asStaff = asStaff;
           await erase({ database }, 'meanwhile@example.com');

@@ -162,7 +162,7 @@ for (const backend of backends)
         ]);
         return answers.toSorted((a, b) => a.statusCode - b.statusCode);
       };
-      const readStored = async () =>
+      const readStoredConnection = async () =>
         (
           await desk.database.query(
             'select events, is_full, secret_tail, old_secret_sealed from staff.endpoint where id = $1',
@@ -179,14 +179,14 @@ for (const backend of backends)
       ]);
       assert.deepEqual([done?.statusCode, refused?.statusCode], [204, 409]);
       assert.match(refused?.json().message, /Another admin has changed this connection/);
-      const { events, is_full: isFull } = (await readStored()) ?? {};
+      const { events, is_full: isFull } = (await readStoredConnection()) ?? {};
       assert.ok(wanted.some((one) => JSON.stringify(one) === JSON.stringify({ events, isFull })));
 
-      const { old_secret_sealed: before } = (await readStored()) ?? {};
+      const { old_secret_sealed: before } = (await readStoredConnection()) ?? {};
       assert.equal(before, null);
       const [turned, late] = await sendTwoChanges('POST', '/secret', [{ was: secret.slice(-4) }]);
       assert.deepEqual([turned?.statusCode, late?.statusCode], [200, 409]);
-      assert.equal((await readStored())?.secret_tail, turned?.json().secret.slice(-4));
+      assert.equal((await readStoredConnection())?.secret_tail, turned?.json().secret.slice(-4));
 
       const [removed, gone] = await sendTwoChanges('DELETE', '', [undefined]);
       assert.deepEqual([removed?.statusCode, gone?.statusCode], [204, 404]);

@@ -163,7 +163,7 @@ test('times out a request after 20 seconds by default', async (context) => {
 test('reads at most 64 KB of a response and stores 1 KB, without NUL characters', async () => {
   const receiver = await startReceiver();
   const readResponse = async (bytes: number) => {
-    // The response has no end.
+    // The response never ends.
     receiver.answer = (_request, response) => {
       response.writeHead(200).write('\0<b>x'.repeat(200).padEnd(bytes, 'y'));
     };

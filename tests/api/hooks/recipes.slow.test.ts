@@ -27,7 +27,7 @@ const findCode = (recipe: string) => {
 };
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** Runs a code step, given as a function body into which the secret is filled. @param given its input */
+/** Fills the secret into the function body of a code step and runs it. @param given the step's input */
 const runStep = (code: string, secret: string, given: Record<string, unknown>, self = {}) => {
   const named = { require: createRequire(import.meta.url), ...given };
   const run = new AsyncFunction(...Object.keys(named), code.replace('whsec_...', secret));

@@ -111,7 +111,7 @@ for (const backend of backends)
       try {
         for (const client of clients)
           await client.query(`begin; set local lock_timeout = '2s'; set local deadlock_timeout = '100ms'`);
-        const changeLeads = (turn: number, form: string | undefined, nth: number) =>
+        const answerNthLead = (turn: number, form: string | undefined, nth: number) =>
           clients[turn]?.query(
             `update staff.lead set ${answerSql} where id = (
               select id from staff.lead where subject_table = $1 and kept_at is null order by number limit 1 offset $2
@@ -120,7 +120,7 @@ for (const backend of backends)
           );
         for (const step of [0, 1]) {
           await Promise.all(
-            [0, 1].map((turn) => changeLeads(turn, forms[(turn + step) % 2], turn + 2 * step)),
+            [0, 1].map((turn) => answerNthLead(turn, forms[(turn + step) % 2], turn + 2 * step)),
           );
           await compactTotals();
         }

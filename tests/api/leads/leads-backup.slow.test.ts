@@ -10,7 +10,7 @@ import { writeBackup } from '#server/leads/backup.ts';
 import { RowsChanged } from '#server/leads/errors.ts';
 import { readTables } from '#server/leads/tables.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { runCommand, runLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, runLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
@@ -117,7 +117,7 @@ for (const backend of backends)
       // Otherwise, a later test could reuse this connection while the site closes it.
       const headers = { connection: 'close' };
       assert.equal(await post(server.address, 'newsletter_subscribers', late, headers), 201);
-      const restored = await runLeads(embedded, ['restore', file]);
+      const restored = await runLeadsCommand(embedded, ['restore', file]);
       assert.deepEqual(
         [restored.code, restored.err],
         [0, `${rowCount} rows restored to ${embedded.DATA_DIR}/postgres.\n`],
@@ -143,7 +143,7 @@ for (const backend of backends)
       await database.close();
     });
 
-    test('includes jobs as held, and leaves out quarantine and email links', async () => {
+    test('backs up queued jobs as held, and leaves out quarantine and email links', async () => {
       const [held] = await queryDatabase(
         embedded,
         `select state, attempts, begun, begun_at::text, address_hash, leased_until, reply
@@ -273,7 +273,7 @@ for (const backend of backends)
     }, async () => {
       const before = await exportLeads(embedded);
       const loaders: [string, (url: string) => Promise<unknown>][] = [
-        ['the tool', (url) => runLeads({ DATABASE_URL: url }, ['restore', file])],
+        ['the tool', (url) => runLeadsCommand({ DATABASE_URL: url }, ['restore', file])],
       ];
       if (hasPsql) {
         const options = ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-f', file];

@@ -12,7 +12,7 @@ import { describeRow } from '#server/desk/leads/rows.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { hiddenFormulas } from '#tests/support/desk/hidden-formulas.ts';
-import { runCommand, runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, runLeadsCommand, startLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { readCsv } from '#tests/support/desk/read-csv.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
@@ -32,7 +32,7 @@ const formulas = [
   'a,"b"\nc',
   '',
 ];
-// Texts that PostgreSQL can store: without NUL and lone surrogates.
+// Texts that PostgreSQL can store: no NUL and no lone surrogates.
 const texts = [...formulas, ...(naughtyStrings as string[]), '\u2028', '\u0085', '\ufeff', 'İıß'];
 const tables = Object.keys(payloads).sort();
 const leadTables = forms.map(({ table }) => table).toSorted();
@@ -73,7 +73,7 @@ for (const backend of backends)
     }
 
     test('lists the newest rows of all tables or of one table', async () => {
-      const { code, out } = await runLeads(testDatabase.settings, ['list']);
+      const { code, out } = await runLeadsCommand(testDatabase.settings, ['list']);
       assert.equal(code, 0);
       for (const table of tables) assert.match(out, new RegExp(`^2026-03-10 12:00  ${table} `, 'm'));
       assert.match(out.trimEnd().split('\n').at(-1) ?? '', /^2026-03-08 23:59 {2}newsletter_subscribers/);
@@ -301,7 +301,7 @@ for (const backend of backends)
     });
 
     test('exits without an error when the pipe is closed during an export', async () => {
-      const child = startLeads(testDatabase.settings, ['export', 'all']);
+      const child = startLeadsCommand(testDatabase.settings, ['export', 'all']);
       let errors = '';
       child.stderr.on('data', (text) => {
         errors += text;
@@ -337,12 +337,12 @@ for (const backend of backends)
     });
   });
 
-test('lists the places searched for a database when there is none', async () => {
+test('lists the places that were searched when no database is found', async () => {
   const nowhere = join(tmpdir(), 'cuelight-no-such-folder');
-  const embedded = await runLeads({ DATA_DIR: nowhere }, ['list']);
+  const embedded = await runLeadsCommand({ DATA_DIR: nowhere }, ['list']);
   assert.equal(embedded.code, 1);
   assert.ok(embedded.err.includes(nowhere) && embedded.err.includes('DATA_DIR'));
-  const remote = await runLeads({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/leads' }, ['list']);
+  const remote = await runLeadsCommand({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/leads' }, ['list']);
   assert.equal(remote.code, 1);
   assert.match(remote.err, /Cannot connect to PostgreSQL at 127\.0\.0\.1:1\/leads \(DATABASE_URL\)/);
   assert.doesNotMatch(remote.err, /secret/);
@@ -350,7 +350,7 @@ test('lists the places searched for a database when there is none', async () => 
 
 for (const program of ['leads', 'mail', 'staff'] as const) {
   test(`exits without an error when the pipe is closed while ${program} prints its help`, async () => {
-    const child = startLeads({}, ['--help'], [], program);
+    const child = startLeadsCommand({}, ['--help'], [], program);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     assert.deepEqual([code, errors], [0, '']);

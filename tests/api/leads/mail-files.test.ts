@@ -21,7 +21,7 @@ for (const backend of backends)
     const [ada] = signIn(desk, 'admin');
     let job: string;
 
-    // The file of an email about a lead, whose notification was deleted since.
+    // The file of an email about a lead whose notification has since been deleted.
     beforeEach(async () => {
       rmSync(join(folder, 'mail'), { recursive: true, force: true });
       mkdirSync(join(folder, 'mail'));

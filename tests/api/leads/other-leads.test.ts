@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { purge } from '#server/leads/purge.ts';
 import { readTables } from '#server/leads/tables.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { forms } from '#shared/forms/forms.ts';
 import { backUp } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -40,7 +40,7 @@ for (const backend of backends)
         const id = await insertOtherLead(staff, table, changes);
         await makeLeads(desk.database);
         const [lead] = await staff.query('select number from staff.lead where subject_id = $1', [id]);
-        return { id, ref: leadRef(table, String(lead?.number)) };
+        return { id, ref: formatLeadRef(table, String(lead?.number)) };
       };
 
       test(`${name}: prevents visitors from inserting and reading leads`, async () => {

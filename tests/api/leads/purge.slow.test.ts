@@ -8,13 +8,13 @@ import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { createStaffDatabase, type StaffDatabase } from '#server/db/staff-query.ts';
 import { endPurgeExemption, erasePerson, exemptFromPurge } from '#server/leads/erase.ts';
-import { countDue, purge } from '#server/leads/purge.ts';
+import { countDueRows, purge } from '#server/leads/purge.ts';
 import { checkPurgeClock } from '#server/leads/purge-clock.ts';
 import { startDailyPurge } from '#server/leads/purge-daily.ts';
 import { readTables, type Table } from '#server/leads/tables.ts';
 import type { Logger } from '#server/log.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { runCommand, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, startLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -68,7 +68,7 @@ for (const backend of backends)
       const sql = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`;
       await query(sql, [JSON.stringify(row)]);
     }
-    const readRemainingTimes = async (table: TableName) =>
+    const readTimesOfRemainingRows = async (table: TableName) =>
       (
         await query(
           `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at from ${table} order by 1`,
@@ -101,7 +101,7 @@ for (const backend of backends)
       for (const end = Date.now() + 10_000; warned.length === 0 && Date.now() < end; ) await delay(20);
       stop();
       assert.match(warned[0] ?? '', /^The clock says .* Nothing is deleted\./);
-      assert.equal((await readRemainingTimes(tableName)).length, 2);
+      assert.equal((await readTimesOfRemainingRows(tableName)).length, 2);
       assert.equal((await checkPurgeClock(staff)).isPlausible, false);
       assert.equal((await checkPurgeClock(staff, { isConfirmed: true })).isPlausible, true);
       assert.equal((await checkPurgeClock(staff)).isPlausible, true);
@@ -137,9 +137,9 @@ for (const backend of backends)
       await addRow(table, '2026-01-01T00:00:00Z', { email: 'ada@example.com' });
       await addRow(table, '2025-01-01T00:00:01Z', { email: 'lin@example.com' });
       await purgeAt('2027-06-01T00:00:00Z');
-      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
+      assert.deepEqual(await readTimesOfRemainingRows(table), ['2025-01-01T00:00:00', '2026-01-01T00:00:00']);
       await purgeAt('2028-01-01T00:00:00Z');
-      assert.deepEqual(await readRemainingTimes(table), []);
+      assert.deepEqual(await readTimesOfRemainingRows(table), []);
     });
 
     test('keeps the early-access list until the feature launches', async () => {
@@ -151,7 +151,7 @@ for (const backend of backends)
       const openings = { 'AI Avatars': '2026-03-01' };
       assert.deepEqual(await purgeAt('2027-02-28T23:59:59Z', openings), []);
       await purgeAt('2027-03-01T00:00:00Z', openings);
-      assert.deepEqual(await readRemainingTimes(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
+      assert.deepEqual(await readTimesOfRemainingRows(table), ['2025-01-01T00:00:00', '2026-05-01T00:00:00']);
     });
 
     test('keeps newsletter rows indefinitely, and an application marked for retention until the mark is removed', async () => {
@@ -329,7 +329,7 @@ for (const backend of backends)
       await query(`create trigger linger after delete on live_selling_survey_responses
         for each statement execute function linger()`);
       await withDatabaseClosed(async () => {
-        const child = startLeads({ DATA_DIR: folder, ...testDatabase.settings }, ['purge', '--yes']);
+        const child = startLeadsCommand({ DATA_DIR: folder, ...testDatabase.settings }, ['purge', '--yes']);
         const purged = join(testDatabase.settings.DATA_DIR ?? folder, 'purged');
         const countBackups = () => (existsSync(purged) ? globSync(join(purged, '*.sql')).length : 0);
         for (const before = countBackups(); countBackups() === before; ) await delay(20);
@@ -337,8 +337,9 @@ for (const backend of backends)
         child.kill('SIGKILL');
         await once(child, 'close');
       });
-      const countLeft = async () => (await countDue(staff, tables)).reduce((sum, due) => sum + due.rows, 0);
-      const countRecorded = async () =>
+      const countLeft = async () =>
+        (await countDueRows(staff, tables)).reduce((sum, due) => sum + due.rows, 0);
+      const countRecordedErasures = async () =>
         Number(
           (
             await query(
@@ -349,17 +350,17 @@ for (const backend of backends)
       // The last statement of the killed process may still run on the server.
       await delay(1_000);
       await query('drop function linger cascade');
-      const recorded = await countRecorded();
+      const recorded = await countRecordedErasures();
       context.diagnostic(`killed after ${recorded} of ${rows} rows`);
       assert.ok(recorded > 0 && recorded < rows, String(recorded));
-      assert.equal((await countLeft()) + (await countRecorded()), rows);
+      assert.equal((await countLeft()) + (await countRecordedErasures()), rows);
       await purge(staff, tables);
-      assert.deepEqual([await countLeft(), await countRecorded()], [0, rows]);
+      assert.deepEqual([await countLeft(), await countRecordedErasures()], [0, rows]);
     });
 
     test('purges at startup unless disabled and logs no personal data', async () => {
       await addRow('roi_calculator_submissions', '2001-01-01T00:00:00Z', { email: 'old@example.com' });
-      const restartSite = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
+      const runSite = (DAILY_PURGE: string, wait: (server: ServerProcess) => Promise<unknown>) =>
         withDatabaseClosed(async () => {
           const server = await startServer({
             DATA_DIR: folder,
@@ -371,12 +372,12 @@ for (const backend of backends)
           await server.stop();
           return server.output();
         });
-      await restartSite('false', () => delay(1_500));
-      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 1);
-      const output = await restartSite('true', (server) =>
+      await runSite('false', () => delay(1_500));
+      assert.equal((await readTimesOfRemainingRows('roi_calculator_submissions')).length, 1);
+      const output = await runSite('true', (server) =>
         until(async () => assert.match(server.output(), /"deleted"/), 30_000),
       );
-      assert.equal((await readRemainingTimes('roi_calculator_submissions')).length, 0, output);
+      assert.equal((await readTimesOfRemainingRows('roi_calculator_submissions')).length, 0, output);
       assert.match(output, /"deleted":\[\{"table":"roi_calculator_submissions","rows":1\}\]/);
       assert.doesNotMatch(output, /old@example/);
     });

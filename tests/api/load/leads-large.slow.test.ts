@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { clearingStatements, completingStatements, openingStatements } from '#server/leads/backup.ts';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { runLeads, startLeads } from '#tests/support/desk/leads-command.ts';
+import { runLeadsCommand, startLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
 import { post, type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const rows = 100_000;
+const rowCount = 100_000;
 const megabytes = 150;
 const stallMilliseconds = 6_000;
 
 for (const backend of backends)
-  describe(`${rows} rows on the ${backend} database while the site runs`, () => {
+  describe(`${rowCount} rows on the ${backend} database while the site runs`, () => {
     let testDatabase: TestDatabase;
     let server: ServerProcess;
     const folder = temporaryFolder();
@@ -25,7 +25,7 @@ for (const backend of backends)
         `insert into contact_submissions (created_at, first_name, last_name, email, company, inquiry_type, message)
          select now() - (1 + n / 700) * interval '6 hours', 'First ' || n, 'Läst ' || n, 'person' || n || '@example.com',
            case when n % 3 > 0 then 'Company ' || n end, 'new-client', repeat('Hello, we sell tea. ', 1 + n % 20)
-         from generate_series(1, ${rows}) as n`,
+         from generate_series(1, ${rowCount}) as n`,
       );
       await testDatabase.database.close();
       server = await startServer(testDatabase.settings);
@@ -36,8 +36,8 @@ for (const backend of backends)
     });
 
     const files: [string, string[], number][] = [
-      ['contacts.csv', ['export', 'contact_submissions', '--out'], rows + 1],
-      ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rows],
+      ['contacts.csv', ['export', 'contact_submissions', '--out'], rowCount + 1],
+      ['all.jsonl', ['export', 'all', '--format', 'jsonl', '--out'], rowCount],
       // A comment, the opening statement, two lines per settings table, the rows, the completing statements, and the
       // final line.
       [
@@ -46,7 +46,7 @@ for (const backend of backends)
         1 +
           openingStatements.length +
           2 * clearingStatements.length +
-          rows / 500 +
+          rowCount / 500 +
           completingStatements.length +
           1,
       ],
@@ -55,7 +55,7 @@ for (const backend of backends)
       test(`writes ${name} with constant memory`, async (context) => {
         const file = join(folder, name);
         const start = performance.now();
-        const { code, err } = await runLeads(
+        const { code, err } = await runLeadsCommand(
           testDatabase.settings,
           [...args, file],
           ['--import', './tests/support/run/report-memory.ts'],
@@ -74,7 +74,12 @@ for (const backend of backends)
     }
 
     test('completes an export to a slow reader while serving visitors', async () => {
-      const child = startLeads(testDatabase.settings, ['export', 'contact_submissions', '--format', 'jsonl']);
+      const child = startLeadsCommand(testDatabase.settings, [
+        'export',
+        'contact_submissions',
+        '--format',
+        'jsonl',
+      ]);
       await once(child.stdout, 'readable');
       const stalled = new Promise((resolve) => setTimeout(resolve, stallMilliseconds));
       assert.equal(
@@ -84,14 +89,14 @@ for (const backend of backends)
       await stalled;
       let lines = 0;
       child.stdout.on('data', (bytes: Buffer) => {
-        lines += countIn(bytes);
+        lines += countLines(bytes);
       });
       const [code] = await once(child, 'close');
-      assert.deepEqual({ code, lines }, { code: 0, lines: rows });
+      assert.deepEqual({ code, lines }, { code: 0, lines: rowCount });
     });
   });
 
-function countIn(bytes: Buffer): number {
+function countLines(bytes: Buffer): number {
   const feed = '\n'.charCodeAt(0);
   return bytes.reduce((count, byte) => count + Number(byte === feed), 0);
 }

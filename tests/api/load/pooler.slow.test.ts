@@ -16,7 +16,7 @@ import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addConnection } from '#server/outbound/hooks/endpoints.ts';
 import { type Cluster, makeCluster } from '#tests/support/database/cluster.ts';
 import { type Pooler, poolerSkipReason, startPooler } from '#tests/support/database/pooler.ts';
-import { runLeads } from '#tests/support/desk/leads-command.ts';
+import { runLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { makeMember } from '#tests/support/desk/members.ts';
 import { hookSettings, startReceiver } from '#tests/support/hooks/run.ts';
 import { until } from '#tests/support/run/until.ts';
@@ -28,10 +28,10 @@ import { settings, silentLog } from '#tests/support/server/settings.ts';
 
 const contactPayload = payloads.contact_submissions;
 const formCount = Number(process.env.POOLED_FORMS || 4_000);
-const sequentialForms = 200;
+const sequentialFormCount = 200;
 const visitorCount = 32;
 
-/** Sends each form as soon as the last is answered. @returns the count of each status, and the forms per second */
+/** Sends forms, each visitor one after another. @returns the count of each status, and the forms per second */
 async function sendForms(address: string, count: number) {
   const statuses: Record<number, number> = {};
   let left = count;
@@ -52,7 +52,7 @@ async function waitUntilReady({ address }: ServerProcess) {
   while ((await fetch(`${address}/readyz`)).status !== 200) await delay(20);
 }
 
-/** Running jobs hold a lock for a moment, but a lock that leaked through the pooler is never released. */
+/** Waits until all locks are released. A lock that leaked through the pooler is never released. */
 function waitUntilUnlocked(query: (text: string) => Promise<unknown[]>) {
   const held = `select pid, objid from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`;
@@ -100,10 +100,10 @@ describe('the server behind a transaction pooler', { skip: poolerSkipReason }, (
   test(`stores ${formCount} forms from ${visitorCount} concurrent visitors as anon, at 60% or more of the speed without a pooler`, async (context) => {
     const answered: Record<string, number> = {};
     const speeds = { direct: [] as number[], pooled: [] as number[] };
-    for (let sent = 0; sent < formCount; sent += sequentialForms) {
-      speeds.direct.push((await sendForms(direct.address, sequentialForms)).perSecond);
+    for (let sent = 0; sent < formCount; sent += sequentialFormCount) {
+      speeds.direct.push((await sendForms(direct.address, sequentialFormCount)).perSecond);
       await owner.query('truncate contact_submissions, watch.writes');
-      const { statuses, perSecond } = await sendForms(pooled.address, sequentialForms);
+      const { statuses, perSecond } = await sendForms(pooled.address, sequentialFormCount);
       speeds.pooled.push(perSecond);
       for (const [status, count] of Object.entries(statuses))
         answered[status] = (answered[status] ?? 0) + count;
@@ -146,9 +146,9 @@ describe('the server behind a transaction pooler', { skip: poolerSkipReason }, (
     const email = 'ada.pooled@example.com';
     await post(pooled.address, 'contact_submissions', { ...contactPayload, email });
     const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' };
-    const exported = await runLeads(settings, ['export', 'contact_submissions']);
+    const exported = await runLeadsCommand(settings, ['export', 'contact_submissions']);
     assert.match(exported.out, new RegExp(email));
-    const erased = await runLeads(settings, ['erase', '--email', email, '--yes']);
+    const erased = await runLeadsCommand(settings, ['erase', '--email', email, '--yes']);
     assert.equal(erased.code, 0, erased.err);
     const { rows } = await owner.query('select from contact_submissions where email = $1', [email]);
     assert.equal(rows.length, 0);

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import { site } from '#site.config';
 import { backends, createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { runCommand, runLeads } from '#tests/support/desk/leads-command.ts';
+import { runCommand, runLeadsCommand } from '#tests/support/desk/leads-command.ts';
 import { fillPlaceholders, publishedMailTexts } from '#tests/support/mail/mail-texts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail/server.ts';
 import { temporaryFolder } from '#tests/support/run/temporary-folder.ts';
@@ -99,7 +99,7 @@ for (const backend of backends)
 
     test('writes a test email to a file without a mail server', async () => {
       const place = temporaryFolder();
-      const { code, out } = await runLeads(
+      const { code, out } = await runLeadsCommand(
         { SMTP_URL: '', DATA_DIR: place },
         ['test', 'you@example.com'],
         [],

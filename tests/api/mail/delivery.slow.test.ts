@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, test } from 'node:test';
-import { mailKindsByTable, noticeKind, visitorKinds } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeMailKind, visitorMailKinds } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { formOf } from '#shared/forms/forms.ts';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
@@ -177,7 +177,7 @@ for (const backend of backends)
     });
 
     test('suppresses no address on a relay error, and unsuppresses an address after a successful delivery', async () => {
-      const rejectVisitors = (text?: string) => {
+      const rejectVisitorEmails = (text?: string) => {
         smtp.behavior = (address) =>
           staffAddresses.includes(address) ? 'accept' : { code: 550, at: 'recipient', ...(text && { text }) };
       };
@@ -185,12 +185,12 @@ for (const backend of backends)
         (await testDatabase.query('select reason from staff.suppressed_addresses')).map(
           ({ reason }) => reason,
         );
-      rejectVisitors('5.7.1 relaying denied');
+      rejectVisitorEmails('5.7.1 relaying denied');
       await storeContact('ada@example.com');
       await mails.run();
       assert.deepEqual(await readSuppressed(), []);
 
-      rejectVisitors();
+      rejectVisitorEmails();
       mails.forward(2 * day);
       await storeContact('ada@example.com');
       await mails.run();
@@ -295,8 +295,12 @@ for (const backend of backends)
     test('sends the job of a killed worker when its lease expires, not before', async () => {
       await storeContact('left@example.com');
       const gone = new MailQueue(testDatabase.database);
-      await gone.createJobs(mailKindsByTable, noticeKind, 10);
-      const taken = await gone.claim({ kinds: [noticeKind, ...visitorKinds], limit: 10, perHour: 10 });
+      await gone.createJobs(mailKindsByTable, noticeMailKind, 10);
+      const taken = await gone.claim({
+        kinds: [noticeMailKind, ...visitorMailKinds],
+        limit: 10,
+        perHour: 10,
+      });
       assert.equal(taken.length, 2);
       await mails.live(14 * minute, 7 * minute);
       assert.equal(smtp.received.length, 0);

@@ -27,10 +27,10 @@ for (const backend of backends)
       testDatabase = await createTestDatabase(backend);
       smtp = await startMailServer();
       mails = createMailRun(testDatabase, smtp.url);
-      const recordKnown: InsertListener['known'] = (table, rows) => {
+      const resendToKnownSubscribers: InsertListener['known'] = (table, rows) => {
         asking.push(resendConfirmation(createStaffDatabase(testDatabase.database), table, rows));
       };
-      const listener = { stored: () => {}, known: recordKnown };
+      const listener = { stored: () => {}, known: resendToKnownSubscribers };
       app = await buildApp(settings(testDatabase.settings), testDatabase.database, { listener });
     });
     after(async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { addDeadlineNotices } from '#server/outbound/mail/deadline-notices.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
-import { notifyKind, notifyStaff } from '#server/outbound/notify/notify-staff.ts';
-import { leadNumber } from '#shared/desk/lead-ref.ts';
+import { notificationMailKind, notifyStaff } from '#server/outbound/notify/notify-staff.ts';
+import { parseLeadNumber } from '#shared/desk/lead-ref.ts';
 import type { NotificationChoices } from '#shared/desk/notifications.ts';
 import { erase } from '#tests/support/database/backup.ts';
 import { backends } from '#tests/support/database/test-database.ts';
@@ -25,13 +25,13 @@ for (const backend of backends)
 
     beforeEach(async () => {
       await setChoices({ leads: 'never', onlyOpen: false }, { leads: 'never', onlyOpen: false });
-      await setHours([0, 1, 2, 3, 4, 5, 6]);
+      await setOpenDays([0, 1, 2, 3, 4, 5, 6]);
     });
     afterEach(async () => {
       await desk.database.query('update staff.member set disabled_at = null');
     });
 
-    const runAfter = async (milliseconds = 0) => {
+    const advanceClock = async (milliseconds = 0) => {
       mails.forward(milliseconds);
       await addDeadlineNotices(createStaffDatabase(desk.database.database), mails.now());
       await mails.run();
@@ -46,13 +46,13 @@ for (const backend of backends)
         assert.equal((await desk.fetch(cookie, 'PATCH', 'account/notifications', choices)).statusCode, 204);
       }
     };
-    /** Sets the desk's hours to the whole day on these weekdays, 0 for Sunday. */
-    const setHours = (days: number[]) =>
+    /** Sets the office hours to the whole day on these weekdays, where 0 is Sunday. */
+    const setOpenDays = (days: number[]) =>
       desk.database.query(
         `insert into staff.setting (name, value) values ('hours', $1) on conflict (name) do update set value = excluded.value`,
         [JSON.stringify({ days, from: '00:00', to: '23:59' })],
       );
-    const closeToday = () => setHours([(new Date().getUTCDay() + 3) % 7]);
+    const closeDeskToday = () => setOpenDays([(new Date().getUTCDay() + 3) % 7]);
     const emailsTo = (address: string) =>
       smtp.received.filter((one) => one.to.includes(address)).map(({ mail }) => `${mail.subject}`);
     const emailsToMei = () => emailsTo('mei@cue.example');
@@ -64,15 +64,15 @@ for (const backend of backends)
     const assign = (by: string, ref: string, value: string | null, was: string | null = null) =>
       desk.fetch(by, 'PATCH', `leads/${ref}`, { field: 'assignee', value, was });
     const readLeadId = async (ref: string) =>
-      `${(await desk.database.query('select id from staff.lead where number = $1', [leadNumber(ref)]))[0]?.id}`;
+      `${(await desk.database.query('select id from staff.lead where number = $1', [parseLeadNumber(ref)]))[0]?.id}`;
 
     test('emails MAIL_STAFF about a new lead only when no member is notified', async () => {
       await storeContact('Una');
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsTo('ada@cue.example').length, 1);
       await setChoices(immediateChoices, { leads: 'never' });
       await storeContact('Duo');
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsTo('ada@cue.example').length, 1);
       assert.equal(emailsToMei().length, 1);
       assert.match(emailsToMei()[0] ?? '', /Duo Day/);
@@ -81,7 +81,7 @@ for (const backend of backends)
         await desk.idOf(mei),
       ]);
       await storeContact('Tria');
-      await runAfter();
+      await advanceClock();
       assert.deepEqual([emailsTo('ada@cue.example').length, emailsToMei().length], [2, 1]);
     });
 
@@ -91,9 +91,9 @@ for (const backend of backends)
         { ...immediateChoices, leadsOf: 'creators' },
       );
       await storeContact('Brandy');
-      await runAfter();
+      await advanceClock();
       await sendLead(desk, 'live_selling_survey_responses', { full_name: 'Cleo Star' });
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsToMei().length, 1);
       assert.match(emailsToMei()[0] ?? '', /Brandy/);
       assert.equal(emailsToRuben().length, 1);
@@ -103,7 +103,7 @@ for (const backend of backends)
       const taken = await storeContact('Taken');
       await assign(ruben, taken, await desk.idOf(ruben));
       await storeContact('Free');
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsToMei().length, 2);
       assert.match(emailsToMei()[1] ?? '', /Free/);
     });
@@ -111,32 +111,32 @@ for (const backend of backends)
     test('collects hourly notifications in one email on the hour', async () => {
       await setChoices({ ...immediateChoices, leads: 'hourly' }, { leads: 'never' });
       for (const name of ['One', 'Two', 'Three']) await storeContact(name);
-      await runAfter();
+      await advanceClock();
       assert.deepEqual(emailsToMei(), []);
-      await runAfter(hour);
+      await advanceClock(hour);
       assert.equal(emailsToMei().length, 1);
       assert.match(emailsToMei()[0] ?? '', /^3 new leads/);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['One', 'Two', 'Three']) assert.ok(`${mail.text}`.includes(`${name} Day`));
       assert.match(`${mail.text}`, /Sent to mei@cue\.example\. To choose which emails you get/);
       assert.doesNotMatch(`${mail.text}`, /MAIL_STAFF/);
-      await runAfter(hour);
+      await advanceClock(hour);
       assert.equal(emailsToMei().length, 1);
     });
 
-    test('holds emails until the desk opens, except those about missed deadlines', async () => {
+    test('holds emails until office hours begin, except those about missed deadlines', async () => {
       await setChoices({ leads: 'now', missedOf: 'everyone', onlyOpen: true }, { leads: 'never' });
-      await closeToday();
+      await closeDeskToday();
       await storeContact('Night');
-      await runAfter();
+      await advanceClock();
       assert.deepEqual(emailsToMei(), []);
-      await runAfter(12 * hour + minute);
+      await advanceClock(12 * hour + minute);
       assert.deepEqual(emailsToMei(), []);
-      await runAfter(12 * hour);
+      await advanceClock(12 * hour);
       assert.equal(emailsToMei().length, 1);
       assert.match(emailsToMei()[0] ?? '', /^Overdue/);
-      await setHours([0, 1, 2, 3, 4, 5, 6]);
-      await runAfter(minute);
+      await setOpenDays([0, 1, 2, 3, 4, 5, 6]);
+      await advanceClock(minute);
       assert.equal(emailsToMei().length, 2);
       // The halfway warning is obsolete by then.
       assert.match(emailsToMei()[1] ?? '', /^Answer by/);
@@ -144,12 +144,12 @@ for (const backend of backends)
 
     test('notifies a new assignee once, unless they assigned the lead themselves', async () => {
       const [mine, theirs] = [await storeContact('Mine'), await storeContact('Theirs')];
-      await runAfter();
+      await advanceClock();
       const id = await desk.idOf(mei);
       await assign(mei, mine, id);
       await assign(ruben, theirs, id);
-      await runAfter();
-      await runAfter();
+      await advanceClock();
+      await advanceClock();
       assert.deepEqual(emailsToMei(), ['Assigned to you: Theirs Day']);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       assert.match(`${mail.text}`, /Ruben Salas assigned this lead to you\. Reply by/);
@@ -157,24 +157,24 @@ for (const backend of backends)
       // A later assignment notifies the member again, unless it is undone before the email is sent.
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsToMei().length, 2);
       await assign(ruben, theirs, null, id);
       await assign(ruben, theirs, id);
       await assign(ruben, theirs, null, id);
-      await runAfter();
+      await advanceClock();
       assert.equal(emailsToMei().length, 2);
     });
 
     test('combines leads assigned together into one email', async () => {
       const refs = [await storeContact('Ann'), await storeContact('Bob'), await storeContact('Cid')];
-      await runAfter();
+      await advanceClock();
       const value = await desk.idOf(mei);
       await desk.fetch(ruben, 'POST', 'leads/bulk', {
         refs,
         change: { field: 'assignee', value, was: null },
       });
-      await runAfter();
+      await advanceClock();
       assert.deepEqual(emailsToMei(), ['3 leads assigned to you']);
     });
 
@@ -189,16 +189,16 @@ for (const backend of backends)
         await storeContact('Never'),
       ];
       await assign(ruben, rubens, await desk.idOf(ruben));
-      await runAfter();
-      await runAfter(hour);
+      await advanceClock();
+      await advanceClock(hour);
       smtp.received.length = 0;
-      await runAfter(11 * hour + minute);
+      await advanceClock(11 * hour + minute);
       assert.equal(emailsToRuben().length, 1);
       assert.match(emailsToRuben()[0] ?? '', /^Half the time is gone.*Rubens Day/);
       assert.match(emailsToMei().join(), /^2 leads waiting, next due/);
       await desk.fetch(ruben, 'POST', `leads/${never}/events`, { id: randomUUID(), kind: 'call' });
-      await runAfter(12 * hour);
-      await runAfter(minute);
+      await advanceClock(12 * hour);
+      await advanceClock(minute);
       assert.match(emailsToRuben()[1] ?? '', /^2 leads waiting, 2 overdue/);
       assert.equal(emailsToRuben().length, 2);
       assert.match(emailsToMei()[1] ?? '', /^Overdue since .*Nobodys Day/);
@@ -214,23 +214,23 @@ for (const backend of backends)
       );
       const ref = await storeContact('Quiet');
       await assign(mei, ref, await desk.idOf(mei));
-      await runAfter();
+      await advanceClock();
       smtp.received.length = 0;
-      await runAfter(25 * hour);
+      await advanceClock(25 * hour);
       assert.deepEqual(smtp.received, []);
     });
 
     test('notifies members once per event, and never the member who caused it', async () => {
       const ref = await storeContact('Rhea');
       await assign(mei, ref, await desk.idOf(mei));
-      await runAfter();
+      await advanceClock();
       const [lead, queries] = [await readLeadId(ref), createStaffDatabase(desk.database.database)];
       const cause = randomUUID();
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
       await notifyStaff(queries, { kind: 'replied', lead, cause: randomUUID(), by: await desk.idOf(mei) });
-      await runAfter();
+      await advanceClock();
       for (const _again of [1, 2]) await notifyStaff(queries, { kind: 'replied', lead, cause });
-      await runAfter();
+      await advanceClock();
       assert.deepEqual(emailsToMei(), ['Rhea Day replied']);
       await desk.database.query('update staff.lead set remind_at = now(), remind_member = $1 where id = $2', [
         await desk.idOf(ruben),
@@ -242,7 +242,7 @@ for (const backend of backends)
         cause: randomUUID(),
         to: await desk.idOf(ruben),
       });
-      await runAfter();
+      await advanceClock();
       assert.deepEqual([emailsToMei().length, emailsToRuben()], [1, ['Reminder: Rhea Day']]);
     });
 
@@ -262,7 +262,7 @@ for (const backend of backends)
         const to = await desk.idOf(mei);
         await notifyStaff(queries, { kind: 'reminders', lead, cause: randomUUID(), to });
       }
-      await runAfter(hour);
+      await advanceClock(hour);
       assert.deepEqual(emailsToMei(), ['2 reminders']);
       const [{ mail } = assert.fail()] = smtp.received.filter(({ to }) => to.includes('mei@cue.example'));
       for (const name of ['Sven', 'Tara']) assert.ok(mail.text?.includes(`Call ${name} about the budget`));
@@ -286,7 +286,7 @@ for (const backend of backends)
       const sent = await desk.database.query(
         `select member_id, notification.kind, count(*)::int as mails from staff.notification
         join staff.job on job.subject_id = notification.id and job.kind = $1 where job.state = 'done' group by 1, 2`,
-        [notifyKind],
+        [notificationMailKind],
       );
       const rows = sent.map(({ member_id, kind, mails }) => `${member_id} ${kind} ${mails}`).toSorted();
       assert.deepEqual(
@@ -298,7 +298,9 @@ for (const backend of backends)
         ].toSorted(),
       );
       assert.deepEqual(
-        await desk.database.query('select from staff.job where kind = $1 and begun > 1', [notifyKind]),
+        await desk.database.query('select from staff.job where kind = $1 and begun > 1', [
+          notificationMailKind,
+        ]),
         [],
       );
     });
@@ -307,10 +309,10 @@ for (const backend of backends)
       await setChoices(immediateChoices, { leads: 'never' });
       for (let lead = 0; lead < 9; lead++) {
         await storeContact(`Burst${lead}`);
-        await runAfter();
+        await advanceClock();
       }
       assert.equal(emailsToMei().length, 5);
-      await runAfter(11 * minute);
+      await advanceClock(11 * minute);
       assert.equal(emailsToMei().length, 6);
       assert.match(emailsToMei()[5] ?? '', /^4 new leads/);
     });
@@ -318,7 +320,7 @@ for (const backend of backends)
     test('notifies nobody about test leads', async () => {
       await setChoices(immediateChoices, immediateChoices);
       await storeContact('Mei', { email: 'mei@cue.example' });
-      await runAfter();
+      await advanceClock();
       assert.deepEqual(
         smtp.received.filter(({ mail }) => /Answer by/.test(`${mail.subject}`)),
         [],
@@ -328,13 +330,16 @@ for (const backend of backends)
     test("deletes a person's notifications and the emails about them", async () => {
       await setChoices(immediateChoices, { leads: 'hourly' });
       await storeContact('Gone');
-      await runAfter();
+      await advanceClock();
       const { counts } = await erase(desk.database, 'gone@lead.example');
       const countOf = (name: string) => counts.find(({ table }) => table === name)?.rows;
       assert.equal(countOf('notification'), 2);
       assert.deepEqual(await desk.database.query('select from staff.notification'), []);
-      assert.deepEqual(await desk.database.query('select from staff.job where kind = $1', [notifyKind]), []);
-      await runAfter(hour);
+      assert.deepEqual(
+        await desk.database.query('select from staff.job where kind = $1', [notificationMailKind]),
+        [],
+      );
+      await advanceClock(hour);
       assert.deepEqual(emailsToRuben(), []);
     });
 
@@ -356,14 +361,14 @@ for (const backend of backends)
       smtp.behavior = (address) =>
         address === 'mei@cue.example' ? { code: 550, at: 'recipient' } : 'accept';
       await storeContact('Refused');
-      await runAfter();
+      await advanceClock();
       const refused = await readChoices();
       assert.equal(refused.choices.leadsOf, 'brands');
       assert.equal(refused.lastAt, null);
       assert.ok(refused.refusedAt);
       smtp.behavior = () => 'accept';
       await storeContact('Accepted');
-      await runAfter(minute);
+      await advanceClock(minute);
       const accepted = await readChoices();
       assert.ok(accepted.lastAt);
       assert.equal(accepted.refusedAt, null);
@@ -375,22 +380,22 @@ for (const backend of backends)
 
     test('lists the members who get new leads, and warns when there are none', async () => {
       const admin = await desk.memberOf('admin', { email: 'chief@cue.example' });
-      const readNewLeadMembers = async () =>
+      const readNewLeadRecipients = async () =>
         (await desk.fetch(admin, 'GET', 'overview')).json().newLeadsOnlyTo;
-      const listNewLeadMembers = async () =>
+      const listNewLeadRecipients = async () =>
         (await desk.fetch(admin, 'GET', 'people'))
           .json()
           .people.filter(({ getsNewLeads }: { getsNewLeads: boolean }) => getsNewLeads)
           .map(({ email }: { email: string }) => email)
           .toSorted();
       await setChoices({ leads: 'now' }, { leads: 'never' });
-      assert.deepEqual(await listNewLeadMembers(), ['chief@cue.example', 'mei@cue.example']);
-      assert.equal(await readNewLeadMembers(), null);
+      assert.deepEqual(await listNewLeadRecipients(), ['chief@cue.example', 'mei@cue.example']);
+      assert.equal(await readNewLeadRecipients(), null);
       await setChoices({ leads: 'never' }, { leads: 'never' });
       await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'never' });
-      assert.deepEqual(await listNewLeadMembers(), []);
-      assert.match(await readNewLeadMembers(), /@/);
+      assert.deepEqual(await listNewLeadRecipients(), []);
+      assert.match(await readNewLeadRecipients(), /@/);
       await desk.fetch(admin, 'PATCH', 'account/notifications', { leads: 'hourly' });
-      assert.equal(await readNewLeadMembers(), null);
+      assert.equal(await readNewLeadRecipients(), null);
     });
   });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { pino } from 'pino';
 import { createStaffDatabase } from '#server/db/staff-query.ts';
 import { readUndeliveredEmails } from '#server/outbound/mail/undelivered-emails.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import { site } from '#site.config';
 import { backends, setUpDatabase } from '#tests/support/database/test-database.ts';
 import { fillPlaceholders, publishedMailTexts, withoutTimes } from '#tests/support/mail/mail-texts.ts';
@@ -117,7 +117,7 @@ for (const backend of backends)
         new RegExp(`${containing(publishedMailTexts.alarm.dead).source} +1\n`),
       );
       const [lead] = await testDatabase.query('select number from staff.lead order by number desc limit 1');
-      const ref = leadRef('contact_submissions', `${lead?.number}`);
+      const ref = formatLeadRef('contact_submissions', `${lead?.number}`);
       assert.ok(`${alarm?.mail.text}`.includes(`https://desk.cue.example/desk/leads/${ref}`));
     });
 
@@ -130,7 +130,7 @@ for (const backend of backends)
       assert.equal(await readUndeliveredEmails(createStaffDatabase(testDatabase.database), later), undefined);
     });
 
-    test('ignores emails with a future date in the limits, as set by a fast clock', async () => {
+    test('excludes emails with a future date, as set by a fast clock, from the limits', async () => {
       mails.restart({ MAIL_HOURLY: '4' });
       mails.forward(3 * 24 * 60 * minute);
       await storeContact('ahead@example.com');

@@ -66,7 +66,7 @@ test('splits lists at commas and spaces', () => {
   assert.deepEqual(readConfig({ ALLOWED_ORIGINS: '*' }).ALLOWED_ORIGINS, ['*']);
 });
 
-test('strips quotes around a whole value, but keeps those around a name inside it', () => {
+test('strips quotes around a whole value, but accepts quotes around only the name in MAIL_FROM', () => {
   const { HOST, MAIL_FROM } = readConfig({ HOST: '"127.0.0.1"', MAIL_FROM: '"Cue <hello@studio.test>"' });
   assert.equal(HOST, '127.0.0.1');
   assert.deepEqual(MAIL_FROM, { name: 'Cue', address: 'hello@studio.test' });

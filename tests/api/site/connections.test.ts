@@ -48,7 +48,11 @@ async function connectTo(app: FastifyInstance): Promise<{ socket: Socket; served
 const createGet = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n');
 
-async function sendAndReceive(app: FastifyInstance, pieces: string[], isPatient = false): Promise<string> {
+async function sendAndReceive(
+  app: FastifyInstance,
+  pieces: string[],
+  waitsForAnswers = false,
+): Promise<string> {
   const { socket } = await connectTo(app);
   let answers = '';
   socket.setEncoding('latin1').on('data', (some) => {
@@ -60,7 +64,7 @@ async function sendAndReceive(app: FastifyInstance, pieces: string[], isPatient 
     if (socket.closed) break;
     const { length } = answers;
     socket.write(piece, 'latin1');
-    for (let waits = 0; isPatient && waits < 25 && answers.length === length && !socket.closed; waits++)
+    for (let waits = 0; waitsForAnswers && waits < 25 && answers.length === length && !socket.closed; waits++)
       await delay(2);
     await delay(1);
   }

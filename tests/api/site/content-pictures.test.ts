@@ -120,20 +120,20 @@ describe('pictures in published content', () => {
       values ($1, 'Northlight Sans', 'font/woff2', 1, 1, 'wOF2', 'small', '')`,
       [file],
     );
-    const confirmUse = (mayUse: boolean) =>
+    const setLicenseConfirmation = (mayUse: boolean) =>
       content.change('brand', {
         path: ['ownTypeface'],
         value: { file, alt: '', name: 'Northlight Sans', mayUse },
       });
     const readTypeface = (target: string) => readLook(target).typeface;
-    await confirmUse(false);
+    await setLicenseConfirmation(false);
     const left = (await content.overview()).left.filter(({ document }) => document === 'brand');
     assert.deepEqual(
       left.map(({ message }) => message),
       ['Confirm that you may use it.'],
     );
     assert.equal(readTypeface(await content.write()).id, 'archivo');
-    await confirmUse(true);
+    await setLicenseConfirmation(true);
     const typeface = { id: 'own', name: 'Northlight Sans', file };
     assert.deepEqual(readTypeface(await content.publish()), typeface);
     const project = join(folder, 'with-typeface');

@@ -55,7 +55,7 @@ describe('publishing content', () => {
     assert.equal((await content.history()).lines.length, 1);
   });
 
-  test('keeps text typed while publishing as a draft', async () => {
+  test('keeps a draft of text that is typed during publishing', async () => {
     await content.change('live-production', { path: ['hero', 'lead'], value: 'First.' });
     const target = await content.write();
     await content.change('live-production', { path: ['hero', 'lead'], value: 'First and second.' });
@@ -315,7 +315,7 @@ describe('publishing content', () => {
     );
   });
 
-  test('lists published changes that are missing in the project, and leaves the rest of the file untouched', async () => {
+  test('lists published changes that are missing from the project, and adds only those to the file', async () => {
     const [careers] = (await findUnpulledDocuments(content.place(folder))).filter(
       ({ id }) => id === 'careers',
     );

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { backends } from '#tests/support/database/test-database.ts';
-import { type DeskApp, ownPageHeaders, setUpDesk } from '#tests/support/desk/app.ts';
+import { type DeskApp, sameOriginHeaders, setUpDesk } from '#tests/support/desk/app.ts';
 import { hookSettings } from '#tests/support/hooks/run.ts';
 import { createValidRequests, type SampleRequest } from '#tests/support/server/valid-requests.ts';
 
@@ -54,7 +54,7 @@ const send = (
     method: method as 'GET',
     url,
     headers: {
-      ...ownPageHeaders,
+      ...sameOriginHeaders,
       ...(cookie && { cookie }),
       ...(payload !== undefined && { 'content-type': type }),
       ...headers,
@@ -73,7 +73,7 @@ function* replaceOneValue(body: unknown, value: unknown): Generator<unknown> {
   }
 }
 
-const rawMark = '@@raw@@';
+const rawPlaceholder = '@@raw@@';
 const invalidValues = [
   ...[
     null,
@@ -192,10 +192,10 @@ for (const backend of backends)
         const status = await requestSample(request, JSON.stringify(body));
         if (status >= 300 && !needsProof.test(url)) rejected.push(`${url}: ${status}`);
         for (const value of invalidValues) {
-          for (const changed of replaceOneValue(body, rawMark))
+          for (const changed of replaceOneValue(body, rawPlaceholder))
             await requestSample(
               request,
-              JSON.stringify(changed).replace(`"${rawMark}"`, () => value),
+              JSON.stringify(changed).replace(`"${rawPlaceholder}"`, () => value),
             );
         }
       }

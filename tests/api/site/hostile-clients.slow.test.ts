@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownPageHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
+import { sameOriginHeaders, setUpDesk, signIn } from '#tests/support/desk/app.ts';
 import { payloads } from '#tests/support/server/payloads.ts';
 
 const maxMilliseconds = 4_000;
@@ -54,7 +54,7 @@ describe('the server under hostile clients', () => {
         signal: AbortSignal.timeout(timeoutMilliseconds),
       }),
       fetch(`${desk.url}/desk/api/leads?view=all`, {
-        headers: { 'sec-fetch-site': ownPageHeaders['sec-fetch-site'], cookie },
+        headers: { 'sec-fetch-site': sameOriginHeaders['sec-fetch-site'], cookie },
         signal: AbortSignal.timeout(timeoutMilliseconds),
       }),
     ]);

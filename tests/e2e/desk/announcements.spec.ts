@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sendLead } from '#tests/support/desk/leads.ts';
 import { type DeskSite, expect, test } from '#tests/support/desk/site.ts';
-import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
+import {
+  provideScreenReader,
+  readAnnouncements,
+  startScreenReader,
+} from '#tests/support/site/screen-reader.ts';
 
 const sendMessage = (desk: DeskSite, first_name: string) =>
   sendLead(desk, 'contact_submissions', {
@@ -15,11 +19,11 @@ const sendMessage = (desk: DeskSite, first_name: string) =>
     email: `${first_name.toLowerCase()}@birch.example`,
   });
 
-async function openWithReader(page: Page, path: string, stands: string | RegExp) {
-  await provideReader(page);
+async function openWithScreenReader(page: Page, path: string, stands: string | RegExp) {
+  await provideScreenReader(page);
   await page.goto(path);
   await expect(page.getByText(stands).first()).toBeVisible();
-  await startReader(page);
+  await startScreenReader(page);
 }
 const expectAnnouncement = (page: Page) =>
   expect.poll(async () => (await readAnnouncements(page)).join('\n'));
@@ -28,7 +32,7 @@ test.describe('failed actions', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('announces a failed sign-in immediately', async ({ page }) => {
-    await openWithReader(page, '/desk/sign-in', 'No account, or locked out?');
+    await openWithScreenReader(page, '/desk/sign-in', 'No account, or locked out?');
     await page.getByLabel('Work email').fill('nobody@cue.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('not it at all');
     await page.keyboard.press('Enter');
@@ -40,7 +44,7 @@ test.describe('failed actions', () => {
     await agent.route('**/desk/api/leads/*/events', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'That is too long.' } }),
     );
-    await openWithReader(agent, `/desk/leads/${ref}`, 'Four products.');
+    await openWithScreenReader(agent, `/desk/leads/${ref}`, 'Four products.');
     await agent.getByRole('textbox', { name: 'Note' }).fill('Calls back.');
     await agent.keyboard.press('Control+Enter');
     await expectAnnouncement(agent).toMatch(/polite: .*That is too long/);
@@ -49,7 +53,7 @@ test.describe('failed actions', () => {
 
 test('announces search results once', async ({ desk, agent }) => {
   await sendMessage(desk, 'Petra');
-  await openWithReader(agent, '/desk/leads', 'Petra Birch');
+  await openWithScreenReader(agent, '/desk/leads', 'Petra Birch');
   await agent.getByRole('searchbox').fill('larch');
   await expectAnnouncement(agent).toMatch(/polite: .*larch/);
   const countAnnouncements = async () =>
@@ -63,7 +67,7 @@ test('announces a changed status, and moves focus to the message field when an e
   agent,
 }) => {
   const ref = await sendMessage(desk, 'Quinn');
-  await openWithReader(agent, `/desk/leads/${ref}`, 'Four products.');
+  await openWithScreenReader(agent, `/desk/leads/${ref}`, 'Four products.');
   await agent.getByRole('button', { name: /^Status: / }).click();
   await agent.getByRole('option', { name: /Qualified/ }).click();
   await expectAnnouncement(agent).toMatch(/polite: .*Quinn Birch: Qualified/);
@@ -75,7 +79,7 @@ test('announces a changed status, and moves focus to the message field when an e
 });
 
 test('moves focus to an invalid number in the settings and announces its error', async ({ admin }) => {
-  await openWithReader(admin, '/desk/settings', 'What changes');
+  await openWithScreenReader(admin, '/desk/settings', 'What changes');
   await admin.getByRole('textbox', { name: /^Contact form, hours/ }).fill('soon');
   await admin.getByRole('button', { name: /^Save/ }).click();
   await expectAnnouncement(admin).toMatch(

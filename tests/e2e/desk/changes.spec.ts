@@ -32,14 +32,14 @@ test('exports only the selected leads, by button and by shortcut', async ({ desk
   const byBar = admin.waitForEvent('download');
   await bar.getByRole('link', { name: 'Export' }).click();
   const byKey = readDownload(byBar).then(() => admin.waitForEvent('download'));
-  for (const text of [await readDownload(byBar), await readDownload(pressExport(admin, byKey))]) {
+  for (const text of [await readDownload(byBar), await readDownload(pressExportShortcut(admin, byKey))]) {
     expect(text).toMatch(/Anna/);
     expect(text).toMatch(/Cleo/);
     expect(text).not.toMatch(/Bela/);
   }
 });
 
-async function pressExport(page: Page, download: Promise<Download>): Promise<Download> {
+async function pressExportShortcut(page: Page, download: Promise<Download>): Promise<Download> {
   await page.getByRole('row').filter({ hasText: 'Anna' }).focus();
   await page.keyboard.press('Shift+E');
   return download;
@@ -67,7 +67,7 @@ test.describe('unsaved changes', () => {
     expect(stored).toEqual([{ status: 'new' }]);
   });
 
-  test('marks the other leads as spam in a bulk change when one of them was deleted', async ({
+  test('marks the remaining leads as spam in a bulk change when one lead was deleted', async ({
     desk,
     agent,
   }) => {
@@ -119,7 +119,7 @@ test.describe('concurrent changes', () => {
   }
 
   for (const place of ['list', 'lead'] as const) {
-    test(`names in the ${place} the colleague whose later change prevents an undo`, async ({
+    test(`names the colleague whose later change prevents an undo, in the ${place}`, async ({
       desk,
       agent,
     }) => {
@@ -289,16 +289,16 @@ test('releases only one quarantined form on a double tap', async ({ desk, agent 
   await expect(moveToInbox).toHaveCount(3);
   const place = await moveToInbox.first().boundingBox();
   if (!place) throw new Error('no button');
-  const clickRelease = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await clickRelease();
+  const clickMoveToInbox = () => agent.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await clickMoveToInbox();
   await expect(moveToInbox).toHaveCount(2);
-  await clickRelease();
+  await clickMoveToInbox();
   await agent.waitForTimeout(200);
-  await clickRelease();
+  await clickMoveToInbox();
   await agent.waitForTimeout(800);
   await expect(moveToInbox).toHaveCount(2);
   // The button ignores clicks only for a moment.
-  await clickRelease();
+  await clickMoveToInbox();
   await expect(moveToInbox).toHaveCount(1);
   await expect(agent.getByRole('list', { name: 'Held forms' })).toBeFocused();
 });

@@ -20,7 +20,7 @@ async function sendMessage(page: Page, email: string, message: string) {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 for (const layout of ['desktop', 'phone'] as const) {
-  test(`takes a lead on a ${layout} from the invite through reply and sale to export and erasure`, async ({
+  test(`accepts an invite on a ${layout}, then replies to a lead, wins it, exports it and erases it`, async ({
     browser,
     desk,
   }) => {

@@ -122,17 +122,19 @@ test('takes a lead from the form through emails, a call and a reminder to export
     const scheduler = schedulerOf('Cal.com', added.json().secret);
     const [first, second] = [randomUUID(), randomUUID()];
     const attendees = [{ email: dana, name: 'Dana Larch' }];
-    const timeOn = (hours: number) =>
+    const dayAfterTomorrowAt = (hours: number) =>
       new Date(
         Math.ceil(Date.now() / dayMilliseconds) * dayMilliseconds + dayMilliseconds + hours * 3_600_000,
       ).toISOString();
     const sendBooking = async (message: Parameters<typeof sendCall>[1]) =>
       expect((await sendCall(desk, message)).statusCode).toBe(204);
-    await sendBooking(scheduler.booked({ id: first, attendees, startsAt: timeOn(17) }));
+    await sendBooking(scheduler.booked({ id: first, attendees, startsAt: dayAfterTomorrowAt(17) }));
     await expect(lead.getByText(/^Call booked: .*\d:00 AM\.$/)).toBeVisible();
-    await sendBooking(scheduler.moved({ id: second, formerId: first, attendees, startsAt: timeOn(18) }));
+    await sendBooking(
+      scheduler.moved({ id: second, formerId: first, attendees, startsAt: dayAfterTomorrowAt(18) }),
+    );
     await expect(lead.getByText(/\. Moved once \(was \d+:00 AM\)\./)).toBeVisible();
-    await sendBooking(scheduler.canceled({ id: second, attendees, startsAt: timeOn(18) }));
+    await sendBooking(scheduler.canceled({ id: second, attendees, startsAt: dayAfterTomorrowAt(18) }));
     await expect(lead.getByText(/^Call canceled: /)).toBeVisible();
     await expect(row).toContainText('Call canceled');
   });

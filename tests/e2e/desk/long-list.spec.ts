@@ -8,7 +8,7 @@ test.afterEach(({ desk }) =>
   ),
 );
 
-const expectLeads = (desk: DeskSite, leads: number) =>
+const expectLeadCount = (desk: DeskSite, leads: number) =>
   expect
     .poll(
       () =>
@@ -28,7 +28,7 @@ test('moves through a long list by keyboard, loads more, and returns to the open
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Long', 'Row ' || n, 'long' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
-  await expectLeads(desk, 60);
+  await expectLeadCount(desk, 60);
   const rows = agent.locator('[role=row][data-ref]');
   await agent.goto('/desk/leads?q=long%20row');
   await expect(rows).toHaveCount(50);
@@ -60,7 +60,7 @@ test('shows the “new” button only for leads that arrive while the list is sc
     `insert into contact_submissions (first_name, last_name, email, inquiry_type, message)
     select 'Long', 'Way ' || n, 'way' || n || '@rows.example', 'new-client', 'Hello' from generate_series(1, 60) as n`,
   );
-  await expectLeads(desk, 60);
+  await expectLeadCount(desk, 60);
   // The newest lead has the latest deadline, so it is the last one in the list.
   await desk.database.query(
     `update staff.lead set created_at = lead.created_at - age, due_at = due_at - age from (

@@ -7,13 +7,13 @@ const person = { inquiry_type: 'new-client', company: 'Fern & Cove' };
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
-function splitIntoChunks(most: number): string[] {
+function splitNaughtyStrings(maxLength: number): string[] {
   const texts = [''];
   for (const one of naughtyStrings as string[]) {
     const line = one.replaceAll('\0', '').toWellFormed();
     const last = texts.at(-1) ?? '';
     if (line === '') continue;
-    if (last.length + line.length + 1 > most) texts.push(line);
+    if (last.length + line.length + 1 > maxLength) texts.push(line);
     else texts[texts.length - 1] = last === '' ? line : `${last}\n${line}`;
   }
   return texts.map((text) => text.trim()).filter((text) => text !== '');
@@ -21,8 +21,8 @@ function splitIntoChunks(most: number): string[] {
 
 test('shows naughty strings as typed, and runs none of them', async ({ page, desk, context }) => {
   test.setTimeout(180_000);
-  const long = splitIntoChunks(19_000);
-  const short = splitIntoChunks(900);
+  const long = splitNaughtyStrings(19_000);
+  const short = splitNaughtyStrings(900);
   const refs: string[] = [];
   for (const [index, text] of long.entries()) {
     refs.push(

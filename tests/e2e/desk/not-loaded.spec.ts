@@ -22,12 +22,12 @@ const failureNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 
 const failureNote = (page: Page) => page.getByRole('alert').filter({ hasText: 'That did not load.' });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-const pressAndReturn = async (control: Locator) => {
+const clickAndReturnControl = async (control: Locator) => {
   await control.click();
   return control;
 };
 const pressButton = (name: string | RegExp) => (page: Page) =>
-  pressAndReturn(page.getByRole('button', { name }).first());
+  clickAndReturnControl(page.getByRole('button', { name }).first());
 const pressMenuEntry = (name: string) => async (page: Page) => {
   const menu = page.getByRole('region').getByRole('button', { name: /^More/ });
   await menu.click();
@@ -187,7 +187,7 @@ test.describe('a lazily loaded part that opens on a click', () => {
 test.describe('a lazily loaded part within the page', () => {
   for (const part of embeddedParts) {
     const { chunk, before, shows } = part;
-    test(`reports at its place that ${chunk} failed to load, and loads it on retry, at ${viewportOf(part).width} px`, async ({
+    test(`shows an error in place of ${chunk} when it fails to load, and loads it on retry, at ${viewportOf(part).width} px`, async ({
       browser,
       desk,
     }) => {

@@ -86,7 +86,7 @@ test('saves a suggested time immediately, and then asks for a note', async ({ de
   await expect(lead.getByText(/^Reminder .*9:00 AM: Kept on closing/)).toBeVisible();
 });
 
-test('replaces a reminder that a colleague set in the meantime only on a second click', async ({
+test('requires a second click to replace a reminder that a colleague set in the meantime', async ({
   desk,
   agent,
 }) => {

@@ -25,7 +25,7 @@ for (const { name, status, code, message: refusal } of [
   { name: 'Wanda', status: 401, code: 'signed_out', message: 'You are signed out.' },
   { name: 'Yara', status: 409, code: 'no_address', message: 'The email address is invalid.' },
 ])
-  test(`locks a reply that may have been sent after a ${code} error, and sends it only once`, async ({
+  test(`locks a reply that may have been sent, even after a ${code} error, and sends it only once`, async ({
     desk,
     agent,
   }) => {

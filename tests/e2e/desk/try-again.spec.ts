@@ -3,7 +3,7 @@ import { openScreen } from '#tests/support/desk/screen-steps.ts';
 import { screens, test } from '#tests/support/desk/seeded.ts';
 import { expect } from '#tests/support/desk/site.ts';
 
-// The screens with texts load the preview in a frame.
+// The content screens load the preview in a frame.
 test.use({ expectedConsole: /Failed to load resource|An iframe which has both/ });
 
 const responseMilliseconds = 1_000;

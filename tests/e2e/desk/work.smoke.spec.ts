@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { sendMessage as message } from '#tests/support/desk/leads.ts';
 import { expect, openSignedIn, test } from '#tests/support/desk/site.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
-import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
+import {
+  provideScreenReader,
+  readAnnouncements,
+  startScreenReader,
+} from '#tests/support/site/screen-reader.ts';
 
 const leadRows = (page: Page) => page.locator('[role=row][data-ref]');
 
@@ -25,7 +29,7 @@ test('finds, assigns, replies to and wins a lead by keyboard', async ({ browser,
   await expect(page).toHaveURL(/q=keira/);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(row).toBeVisible();
-  // Moves focus from the search field, and keeps the search.
+  // Moves focus out of the search field, but keeps the search.
   await keys.press('Tab');
   await row.focus();
   await keys.press('Enter');
@@ -136,7 +140,7 @@ test('stores changes to a lead in the order in which they were made, even if the
   ).toEqual([{ status: 'won', won_amount: 900 }]);
 });
 
-test('enters keys that are typed right after R into the reply', async ({ browser, desk }) => {
+test('keeps text that is typed right after R, and adds it to the reply', async ({ browser, desk }) => {
   const ref = await message(desk, 'Rhea');
   const { page } = await openSignedIn(browser, desk, 'agent', { name: 'Mei Tran' });
   await page.route('**/composer*.js', async (route) => {
@@ -261,10 +265,10 @@ test("asks before overwriting a colleague's concurrent change", async ({ browser
 
 test('announces a lead with its remaining time in words', async ({ desk, agent }) => {
   await message(desk, 'Thea');
-  await provideReader(agent);
+  await provideScreenReader(agent);
   await agent.goto('/desk/leads?q=thea');
   await expect(leadRows(agent)).toHaveCount(1);
-  await startReader(agent);
+  await startScreenReader(agent);
   await leadRows(agent).focus();
   await expect.poll(async () => (await readAnnouncements(agent)).join('\n')).toMatch(/Thea Larch/);
   expect((await readAnnouncements(agent)).join('\n')).toMatch(/2[34] hours(?: \d+ minutes?)? left/);

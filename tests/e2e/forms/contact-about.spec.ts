@@ -18,17 +18,17 @@ const messageField = (page: Page) => page.getByRole('textbox', { name: forms.con
 const inquiryField = (page: Page) => page.getByLabel(forms.contact.fields.inquiry_type.label);
 const { about } = contentOf('pages/contact', contactSchema);
 
-function packageLine(route: RouteId, { items }: Packages, id: string): string {
+function formatPackageLine(route: RouteId, { items }: Packages, id: string): string {
   const { name = '', price = '', terms = '' } = items.find((item) => item.id === id) ?? {};
   const places: Record<string, string> = { name, price, terms, service: routes[route].name };
   return about.packages.line.replace(/\{(\w+)\}/g, (place, key) => places[key] ?? place);
 }
-const studioProText = `${packageLine('live-production', liveProduction.packages, 'studio-pro')}\n`;
+const studioProText = `${formatPackageLine('live-production', liveProduction.packages, 'studio-pro')}\n`;
 const quotePattern = containing(
   about.topics.find(({ id }) => id === 'order-slip')?.line.replace('{address}', '') ?? '',
 ).source;
-const studioLiteText = `${packageLine('live-production', liveProduction.packages, 'studio-lite')}\n`;
-const sessionText = `${packageLine('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
+const studioLiteText = `${formatPackageLine('live-production', liveProduction.packages, 'studio-lite')}\n`;
+const sessionText = `${formatPackageLine('strategic-planning', strategicPlanning.packages, 'strategy-session')}\n`;
 
 test('fills in the package whose button was clicked, before and after hydration', async ({ page }) => {
   const release = await holdRequests(page, islandUrlPattern('ContactForm'));

@@ -24,7 +24,7 @@ async function fillForm(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: words.action }).click();
 
-async function readStored(site: Site, email: string) {
+async function readStoredRows(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -47,7 +47,7 @@ test('stores a message sent on the page as a row, and accepts another message', 
   await expect(page.getByText(words.sent.text, { exact: true })).toBeVisible();
   await expect(page.getByText(words.success.title)).toBeVisible();
   await expect(page.getByText(words.success.description)).toBeVisible();
-  expect(await readStored(site, 'ada@example.com')).toEqual([row]);
+  expect(await readStoredRows(site, 'ada@example.com')).toEqual([row]);
 
   await page.getByRole('button', { name: words.sent.again }).click();
   await expect(page.getByLabel(words.fields.first_name.label)).toHaveValue('');
@@ -78,7 +78,7 @@ test('reports every required field of an empty form, and focuses the first one',
   await expect(
     page.getByRole('textbox', { name: words.fields.email.label, exact: true }),
   ).toHaveAccessibleDescription(forms.common.email);
-  expect(await readStored(site, 'nobody')).toEqual([]);
+  expect(await readStoredRows(site, 'nobody')).toEqual([]);
 });
 
 test('stores a message of 15,000 Chinese characters, and converts an internationalized domain to ASCII', async ({
@@ -92,7 +92,7 @@ test('stores a message of 15,000 Chinese characters, and converts an internation
   await send(page);
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
   const email = 'ada@xn--exmple-cua.com';
-  expect(await readStored(site, email)).toMatchObject([{ email, message }]);
+  expect(await readStoredRows(site, email)).toMatchObject([{ email, message }]);
 });
 
 test('rejects an invalid email address next to its field without sending a request', async ({ page }) => {
@@ -151,5 +151,5 @@ test('keeps text that was typed before hydration, and sends a form that was subm
   await expect(page.locator('[data-waking]')).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
-  expect(await readStored(site, 'early@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'early@example.com')).toHaveLength(1);
 });

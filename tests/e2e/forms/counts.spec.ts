@@ -133,7 +133,7 @@ test('shows every chart as a table, and exports all of them', async ({ desk, age
     expect(readCsv(file.slice(1))).toContainEqual(line);
 });
 
-test('counts a page when it becomes visible, but not in the background or on return', async ({ page }) => {
+test('counts a page once, when it first becomes visible', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { hidden: true };
     Object.defineProperty(document, 'hidden', { get: () => state.hidden });

@@ -5,7 +5,7 @@ import {
   dialog,
   fill,
   open,
-  readStored,
+  readStoredRows,
   send,
   sentDialog,
   trigger,
@@ -61,7 +61,7 @@ test('stores one row when a form that failed to send is closed and sent again un
   await trigger(page, aiAvatars.closing.get).click();
   await send(page);
   await expect(sentDialog(page)).toBeVisible();
-  expect(await readStored(site, 'again@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'again@example.com')).toHaveLength(1);
 });
 
 test('shares one draft between the two buttons that open the dialog', async ({ page, site }) => {
@@ -80,7 +80,7 @@ test('shares one draft between the two buttons that open the dialog', async ({ p
   await expect(trigger(page, aiAvatars.closing.get)).toBeFocused();
   await trigger(page, aiAvatars.hero.join).click();
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveValue('');
-  expect(await readStored(site, 'both@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'both@example.com')).toHaveLength(1);
 });
 
 test('keeps the dialog open while sending, and shows the error of a failed attempt', async ({ page }) => {
@@ -133,7 +133,7 @@ const labels = [
 ];
 const emptyValues = () => Object.fromEntries(labels.map((label) => [label, '']));
 
-async function expectModel(page: Page, { view, failed, values }: DialogModel) {
+async function expectDialogMatches(page: Page, { view, failed, values }: DialogModel) {
   await expect(dialog(page)).toHaveCount(view === 'form' ? 1 : 0);
   await expect(sentDialog(page)).toHaveCount(view === 'thanks' ? 1 : 0);
   if (view !== 'form') return;
@@ -204,8 +204,8 @@ for (const walk of createWalkSeeds(3)) {
           Object.assign(model, answer.fails ? { failed: true } : { view: 'thanks' });
         }
       }
-      await expectModel(page, model);
+      await expectDialogMatches(page, model);
     }
-    expect(await readStored(site, email)).toHaveLength(sent);
+    expect(await readStoredRows(site, email)).toHaveLength(sent);
   });
 }

@@ -4,7 +4,7 @@ import {
   dialog,
   fill,
   open,
-  readStored,
+  readStoredRows,
   send,
   sentDialog,
   table,
@@ -37,7 +37,7 @@ test('stores a signup from the dialog as a row, with empty fields as null', asyn
   };
   expect((await request).postDataJSON()).toEqual(row);
   await expect(sentDialog(page)).toContainText('AI Avatars');
-  expect(await readStored(site, 'ada@example.com')).toEqual([row]);
+  expect(await readStoredRows(site, 'ada@example.com')).toEqual([row]);
 });
 
 test('stores a different feature, role and comments as entered, and is empty when reopened after Close', async ({
@@ -56,7 +56,7 @@ test('stores a different feature, role and comments as entered, and is empty whe
   await expect(sentDialog(page)).toContainText('Analytics & Optimization');
   const close = sentDialog(page).getByRole('button', { name: words.sent.close });
   await expect(close).toBeFocused();
-  expect(await readStored(site, 'full@example.com')).toMatchObject([
+  expect(await readStoredRows(site, 'full@example.com')).toMatchObject([
     { role: 'ecommerce', interested_feature: 'Analytics & Optimization', comments },
   ]);
 
@@ -93,7 +93,7 @@ test('reports an empty form in a toast and next to every field, and focuses the 
   await expect(dialog(page).getByLabel(words.fields.email.label)).toHaveAccessibleDescription(
     forms.common.email,
   );
-  expect(await readStored(site, 'nobody')).toEqual([]);
+  expect(await readStoredRows(site, 'nobody')).toEqual([]);
 });
 
 test('rejects text that is too long, but keeps the text in the field', async ({ page }) => {
@@ -153,11 +153,11 @@ test.describe('an early-access signup that cannot be stored', () => {
     });
     await send(page);
     await expect(dialog(page).getByRole('button', { name: words.action })).toBeVisible();
-    await expect.poll(() => readStored(site, 'cut@example.com')).toHaveLength(1);
+    await expect.poll(() => readStoredRows(site, 'cut@example.com')).toHaveLength(1);
     await page.unroute('**/rest/v1/**');
     await send(page);
     await expect(sentDialog(page)).toBeVisible();
-    expect(await readStored(site, 'cut@example.com')).toHaveLength(1);
+    expect(await readStoredRows(site, 'cut@example.com')).toHaveLength(1);
   });
 });
 
@@ -183,5 +183,5 @@ test('works by keyboard, keeps focus in the dialog, and has no axe violations', 
   await page.keyboard.press('Enter');
   await expect(sentDialog(page)).toHaveCount(0);
   await expect(trigger).toBeFocused();
-  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'keys@example.com')).toHaveLength(1);
 });

@@ -132,7 +132,7 @@ test.describe('the header on a phone', () => {
     const button = page.getByRole('banner').getByRole('button', { name: frame.getStarted.action });
     for (const gap of [120, 350]) {
       await tapTwice(page, button, gap);
-      // The dialog ignores taps for this long after it opens, which may be later than the last tap.
+      // The dialog ignores taps for this long after it opens, and it may open after the last tap.
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.waitForTimeout(secondTapMilliseconds);
       await page.touchscreen.tap(195, 40);

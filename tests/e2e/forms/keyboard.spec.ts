@@ -8,12 +8,12 @@ import { showOf } from '#tests/support/pages/shows.ts';
 import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-async function tabTo(page: Page, reached: () => Promise<boolean>, most: number) {
-  for (let press = 0; press < most; press++) {
+async function tabTo(page: Page, reached: () => Promise<boolean>, maxPresses: number) {
+  for (let press = 0; press < maxPresses; press++) {
     if (await reached()) return;
     await page.keyboard.press('Tab');
   }
-  expect(await reached(), `reached within ${most} presses of Tab`).toBe(true);
+  expect(await reached(), `reached within ${maxPresses} presses of Tab`).toBe(true);
 }
 
 const focused = (page: Page) => page.locator(':focus');

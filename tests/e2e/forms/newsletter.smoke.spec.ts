@@ -17,7 +17,7 @@ async function subscribe(page: Page, email: string) {
   await button(page).click();
 }
 
-async function readStored(site: Site, email: string) {
+async function readStoredRows(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -33,7 +33,7 @@ test('stores an email address from the footer as a row, in lower case and with i
   await expectToast(page, words.success.title, words.success.description);
   await expect(page.getByText(words.sent)).toBeFocused();
   await expect(form(page)).toHaveCount(0);
-  expect(await readStored(site, 'reader@example.com')).toEqual([row]);
+  expect(await readStoredRows(site, 'reader@example.com')).toEqual([row]);
 });
 
 test('ignores an empty field when submitted', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('an email address that is already subscribed', () => {
     await expectToast(page, words.taken.title, words.taken.description);
     await expect(field(page)).toHaveAccessibleDescription(words.taken.description);
     await expect(field(page)).toHaveValue('TWICE@example.com');
-    expect(await readStored(site, 'twice@example.com')).toHaveLength(1);
+    expect(await readStoredRows(site, 'twice@example.com')).toHaveLength(1);
   });
 });
 
@@ -113,7 +113,7 @@ test.describe('an email address that cannot be stored', () => {
     await context.setOffline(false);
     await button(page).click();
     await expect(page.getByText(words.sent)).toBeVisible();
-    expect(await readStored(site, 'cut@example.com')).toHaveLength(1);
+    expect(await readStoredRows(site, 'cut@example.com')).toHaveLength(1);
   });
 });
 
@@ -128,7 +128,7 @@ test('works by keyboard, and has no axe violations before or after sending', asy
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.sent)).toBeFocused();
   await expectAccessible(page);
-  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'keys@example.com')).toHaveLength(1);
 });
 
 test.describe('the newsletter form while sending', () => {

@@ -12,7 +12,7 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const sent = { name: application.sent.title };
+const sentHeading = { name: application.sent.title };
 
 test("stores the survey's numbers correctly, no matter how they are written", async ({ page, site }) => {
   for (const [followers, gmv, hours, row] of [
@@ -24,7 +24,7 @@ test("stores the survey's numbers correctly, no matter how they are written", as
     const email = `${row.follower_count}.${row.highest_gmv}@example.com`;
     await openStep(page, 7, { email, follower_count: followers, highest_gmv: gmv, hours_per_week: hours });
     await submitButton(page).click();
-    await expect(page.getByRole('heading', sent)).toBeVisible();
+    await expect(page.getByRole('heading', sentHeading)).toBeVisible();
     expect(await site.rows(table, email)).toMatchObject([row]);
   }
 });
@@ -67,7 +67,7 @@ test('offers both readings of an ambiguous number as buttons', async ({ page, si
   await expectStep(page, 2);
   await page.goto('/live-selling-survey?step=7');
   await submitButton(page).click();
-  await expect(page.getByRole('heading', sent)).toBeVisible();
+  await expect(page.getByRole('heading', sentHeading)).toBeVisible();
   expect(await site.rows(table, 'asked@example.com')).toMatchObject([{ follower_count: 1234000 }]);
 });
 
@@ -88,7 +88,7 @@ test("stores the calculator's numbers correctly and shows how each was parsed", 
   await expectAccessible(page);
   await roi.calculateButton(page).click();
   await expect(roi.updateButton(page)).toBeVisible();
-  expect(await roi.readStored(site, 'meant@example.com')).toEqual([roi.row('meant@example.com')]);
+  expect(await roi.readStoredRows(site, 'meant@example.com')).toEqual([roi.row('meant@example.com')]);
 
   await roi.field(page, forms['roi-calculator'].inputs.viewers_per_event.label).fill('6.500k');
   await roi.field(page, forms.contact.fields.email.label).or(roi.updateButton(page)).first().focus();
@@ -130,7 +130,7 @@ test('shows a hint for rates above 100% and negative numbers, but calculates wit
   await expectAccessible(page);
   await roi.calculateButton(page).click();
   await expect(roi.updateButton(page)).toBeVisible();
-  expect(await roi.readStored(site, 'hints@example.com')).toMatchObject([
+  expect(await roi.readStoredRows(site, 'hints@example.com')).toMatchObject([
     {
       profit_margin: 420,
       conversion_rate: 250,

@@ -6,15 +6,15 @@ import {
   findOtherOption,
   optionRadio,
   path,
-  quoteText,
+  quoteElement,
 } from '#tests/support/forms/price-block.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
-const monthlyTotal = (page: Page) => quoteText(page, 'month');
-const sendLink = (page: Page) => page.getByRole('link', { name: prices.actions.send });
+const monthlyTotal = (page: Page) => quoteElement(page, 'month');
+const sendToProducerLink = (page: Page) => page.getByRole('link', { name: prices.actions.send });
 const { fields } = forms.contact;
 const liveProduction = contentOf('pages/live-production', liveProductionSchema);
 const messageField = (page: Page) => page.getByRole('textbox', { name: fields.message.label });
@@ -61,8 +61,8 @@ test("keeps separate quotes in two tabs, and sends each tab's own quote", async 
     await expect(monthlyTotal(page)).toHaveText(tabs[index]?.month ?? '');
   }
   for (const page of pages) {
-    await expect(sendLink(page)).toHaveAttribute('href', /&cost=/);
-    await Promise.all([page.waitForURL(/\/contact\?about=order-slip/), sendLink(page).click()]);
+    await expect(sendToProducerLink(page)).toHaveAttribute('href', /&cost=/);
+    await Promise.all([page.waitForURL(/\/contact\?about=order-slip/), sendToProducerLink(page).click()]);
   }
   for (const [index, page] of pages.entries()) {
     await page.reload();

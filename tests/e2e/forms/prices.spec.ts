@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PriceGroup } from '#src/content/schemas/prices.ts';
-import { coverShows } from '#src/features/show-cost/choice.ts';
+import { upgradeNumbersPackage } from '#src/features/show-cost/choice.ts';
 import { formatDecimal, formatDollars } from '#src/features/show-cost/format.ts';
 import { buildMessage, buildSlip } from '#src/features/show-cost/slip.ts';
 import { forms } from '#tests/support/forms/form-texts.ts';
@@ -9,7 +9,7 @@ import {
   findOtherOption,
   optionRadio,
   path,
-  quoteText,
+  quoteElement,
 } from '#tests/support/forms/price-block.ts';
 import { list, prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { pauseClock } from '#tests/support/run/pause-clock.ts';
@@ -33,7 +33,7 @@ const { start, room, presets } = list;
 const { refusal, program } = presets;
 const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 const unprofitable = {
-  choice: coverShows(list, refusal.choice).choice,
+  choice: upgradeNumbersPackage(list, refusal.choice).choice,
   room: { ...room.start, ...refusal.room, viewers: room.start.viewers },
 };
 async function chooseUnprofitable(page: Page) {
@@ -45,8 +45,8 @@ async function chooseUnprofitable(page: Page) {
 
 test('updates the quote on each selection, and keeps the quote in the URL', async ({ page }) => {
   await open(page);
-  await expect(quoteText(page, 'month')).toHaveText(slipTexts().month ?? '');
-  await expect(quoteText(page, 'title')).toHaveText(slipTexts().title ?? '');
+  await expect(quoteElement(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(quoteElement(page, 'title')).toHaveText(slipTexts().title ?? '');
   expect(await readHash(page)).toBe('');
   await expectAccessible(page);
 
@@ -54,12 +54,12 @@ test('updates the quote on each selection, and keeps the quote in the URL', asyn
   const texts = slipTexts(unprofitable.choice, unprofitable.room);
   expect(texts.month).not.toBe(slipTexts().month);
   for (const part of ['month', 'show', 'minimum', 'title', 'need', 'needs', 'fix', 'other'])
-    await expect(quoteText(page, part), part).toHaveText(texts[part] ?? 'no such text');
+    await expect(quoteElement(page, part), part).toHaveText(texts[part] ?? 'no such text');
   expect(await readHash(page)).toBe(createQuoteHash(unprofitable.choice, unprofitable.room));
   await expectAccessible(page);
 
   await figureField(page, room.fields.margin).fill('');
-  await expect(quoteText(page, 'title')).toHaveText(
+  await expect(quoteElement(page, 'title')).toHaveText(
     slipTexts(unprofitable.choice, { ...unprofitable.room, margin: Number.NaN }).title ?? '',
   );
   await expect(page.locator('#order-slip').getByText(prices.scale.average)).toBeHidden();
@@ -68,7 +68,7 @@ test('updates the quote on each selection, and keeps the quote in the URL', asyn
   await expect(figureField(page, room.fields.margin)).toHaveValue(`${unprofitable.room.margin}%`);
 
   const most = list.shows.at(-1) ?? '';
-  const { choice: covered, moved } = coverShows(list, { ...unprofitable.choice, shows: most });
+  const { choice: covered, moved } = upgradeNumbersPackage(list, { ...unprofitable.choice, shows: most });
   await optionRadio(page, 'shows', most).check();
   await expect(optionRadio(page, 'numbers', covered.numbers)).toBeChecked();
   await expect(page.locator('[data-slip=moved]')).toHaveText(moved);
@@ -79,13 +79,13 @@ test('updates the quote on each selection, and keeps the quote in the URL', asyn
   await page.goto(link);
   await expect(optionRadio(page, 'host', covered.host)).toBeChecked();
   await expect(figureField(page, room.fields.basket)).toHaveValue(formatDollars(unprofitable.room.basket));
-  await expect(quoteText(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
+  await expect(quoteElement(page, 'month')).toHaveText(slipTexts(covered).month ?? '');
   await expect(page.locator('#prices')).toBeInViewport();
 });
 
 test('shows the default quote for an invalid URL', async ({ page }) => {
   await open(page, '#cost=99-castle-nobody-7-all-0--5-900');
-  await expect(quoteText(page, 'month')).toHaveText(slipTexts().month ?? '');
+  await expect(quoteElement(page, 'month')).toHaveText(slipTexts().month ?? '');
   await expect(figureField(page, room.fields.viewers)).toHaveValue(formatDecimal(room.start.viewers));
 });
 
@@ -98,7 +98,7 @@ test('selects within a row with arrow keys and moves to the next row with Tab', 
   const sets = list.options.set.map(({ id }) => id);
   const set = sets.at(sets.indexOf(start.set) - 1) ?? '';
   await expect(optionRadio(page, 'set', set)).toBeChecked();
-  await expect(quoteText(page, 'month')).toHaveText(slipTexts({ set }).month ?? '');
+  await expect(quoteElement(page, 'month')).toHaveText(slipTexts({ set }).month ?? '');
   for (const group of ['host', 'clips', 'numbers', 'strategy'] as const) {
     await page.keyboard.press('Tab');
     await expect(optionRadio(page, group, start[group])).toBeFocused();
@@ -107,7 +107,7 @@ test('selects within a row with arrow keys and moves to the next row with Tab', 
   await page.keyboard.press('Tab');
   await expect(figureField(page, room.fields.viewers)).toBeFocused();
   await page.keyboard.type('6500');
-  await expect(quoteText(page, 'title')).toHaveText(slipTexts({ set }, { viewers: 6500 }).title ?? '');
+  await expect(quoteElement(page, 'title')).toHaveText(slipTexts({ set }, { viewers: 6500 }).title ?? '');
   expect(await readHash(page)).toBe(createQuoteHash({ set }, { viewers: 6500 }));
 });
 
@@ -121,7 +121,7 @@ test('announces the total and the verdict once, half a second after the last cha
   await optionRadio(page, 'host', host).check();
   // React schedules its renders outside the paused clock.
   await page.clock.runFor(50);
-  await expect(quoteText(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
+  await expect(quoteElement(page, 'month')).toHaveText(slipTexts({ set, host }).month ?? '');
   await page.clock.runFor(400);
   await expect(announcement(page)).toHaveText('');
   await page.clock.runFor(100);
@@ -168,10 +168,10 @@ test('prints only the quote, with its date and URL', async ({ page }) => {
   await page.getByRole('button', { name: prices.actions.print, exact: true }).click();
   await expect(page.locator('body[data-printed-now]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(quoteText(page, 'month')).toBeVisible();
-  await expect(quoteText(page, 'title')).toBeVisible();
-  await expect(quoteText(page, 'date')).toHaveText(formatToday());
-  await expect(quoteText(page, 'address')).toHaveText(page.url());
+  await expect(quoteElement(page, 'month')).toBeVisible();
+  await expect(quoteElement(page, 'title')).toBeVisible();
+  await expect(quoteElement(page, 'date')).toHaveText(formatToday());
+  await expect(quoteElement(page, 'address')).toHaveText(page.url());
   for (const hidden of ['h1', 'footer', '#week', '#services', '#reasons', '#prices h2', '#prices details'])
     await expect(page.locator(hidden).first(), hidden).toBeHidden();
   await expect(page.getByRole('link', { name: prices.actions.send })).toBeHidden();
@@ -219,8 +219,8 @@ test('shows an unprofitable example quote with one click', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: prices.refusal.action }).click();
   const texts = slipTexts(refusal.choice, refusal.room);
-  await expect(quoteText(page, 'title')).toHaveText(texts.title ?? '');
-  await expect(quoteText(page, 'need')).toHaveText(texts.need ?? '');
+  await expect(quoteElement(page, 'title')).toHaveText(texts.title ?? '');
+  await expect(quoteElement(page, 'need')).toHaveText(texts.need ?? '');
 });
 
 test('shows the full program on one press, and keeps the figures that the visitor entered', async ({
@@ -231,7 +231,7 @@ test('shows the full program on one press, and keeps the figures that the visito
   await press.click();
   const texts = slipTexts(program.choice, program.room);
   for (const part of ['month', 'title', 'minimum'])
-    await expect(quoteText(page, part), part).toHaveText(texts[part] ?? '');
+    await expect(quoteElement(page, part), part).toHaveText(texts[part] ?? '');
   await expect(optionRadio(page, 'strategy', program.choice.strategy)).toBeChecked();
   expect(await readHash(page)).toBe(createQuoteHash(program.choice, program.room));
 
@@ -246,11 +246,11 @@ test('opens a test show in the estimator, and switches to the terms of test show
   await page.getByRole('link', { name: prices.test.action }).click();
   const texts = slipTexts(prices.test.choice);
   for (const part of ['shows', 'label', 'month', 'minimum', 'amount4'])
-    await expect(quoteText(page, part), part).toHaveText(texts[part] ?? '');
+    await expect(quoteElement(page, part), part).toHaveText(texts[part] ?? '');
   await expect(optionRadio(page, 'strategy', prices.test.choice.strategy)).toBeChecked();
   await expect(optionRadio(page, 'strategy', prices.test.choice.strategy)).toBeInViewport();
   await optionRadio(page, 'strategy', 'partnership').check();
-  await expect(quoteText(page, 'minimum')).toHaveText(prices.slip.test.monthly);
+  await expect(quoteElement(page, 'minimum')).toHaveText(prices.slip.test.monthly);
   expect(await readHash(page)).toBe(createQuoteHash({ ...prices.test.choice, strategy: 'partnership' }));
 });
 
@@ -271,7 +271,7 @@ test.describe('the price block on a phone', () => {
     await optionRadio(page, 'set', set, true).tap();
     await expect(bar).toHaveText(slipTexts({ set }).bar ?? '');
     await bar.tap();
-    await expect(quoteText(page, 'month')).toBeInViewport();
+    await expect(quoteElement(page, 'month')).toBeInViewport();
     await expect(page.locator('[data-strip]')).toBeHidden();
     expect(await readHash(page)).toBe(createQuoteHash({ set }));
     await expectAccessible(page);
@@ -286,7 +286,7 @@ test.describe('the price block without JavaScript', () => {
     const priced = Object.values(list.options).flatMap((options) => options.filter(({ price }) => price > 0));
     const rows = page.getByRole('table', { name: prices.withoutScript.caption }).getByRole('row');
     await expect(rows).toHaveCount(priced.length + 1);
-    await expect(quoteText(page, 'month')).toHaveText(slipTexts().month ?? '');
+    await expect(quoteElement(page, 'month')).toHaveText(slipTexts().month ?? '');
     await expect(page.getByRole('radio').first()).toBeHidden();
     await expect(page.getByRole('button', { name: prices.actions.copy })).toBeHidden();
   });

@@ -24,7 +24,7 @@ for (const { path, table, fill, form, action, done } of storedForms.filter(({ ta
 )) {
   const pressSubmit = (page: Page) => form(page).getByRole('button', { name: action }).click();
 
-  test.describe(`${path}, left while the form is being sent`, () => {
+  test.describe(`leaving ${path} while the form is being sent`, () => {
     const ways: Record<string, (page: Page) => Promise<unknown>> = {
       'a reload': (page) => page.reload(),
       'a visit to another page': async (page) => {

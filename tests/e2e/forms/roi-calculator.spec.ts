@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { forms, tooLongText } from '#tests/support/forms/form-texts.ts';
@@ -11,7 +11,7 @@ import {
   fill,
   form,
   path,
-  readStored,
+  readStoredRows,
   report,
   row,
   sampleInput,
@@ -31,7 +31,7 @@ import { expectToast } from '#tests/support/site/toast.ts';
 const words = forms['roi-calculator'];
 const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
-test('stores a report requested on the page as a row, and updates of it as separate rows', async ({
+test('stores a requested report as a row, and each update of the report as another row', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('stores a report requested on the page as a row, and updates of it as separ
   await expectSaved(page);
   await expect(field(page, words.fields.email.label)).toHaveCount(0);
   await expect(field(page, words.fields.brand_name.label)).toHaveCount(0);
-  expect(await readStored(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
+  expect(await readStoredRows(site, 'owner@example.com')).toEqual([row('owner@example.com')]);
 
   await field(page, words.inputs.events_per_month.label).fill('8');
   await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
@@ -60,7 +60,7 @@ test('stores a report requested on the page as a row, and updates of it as separ
   });
   await expect(form(page)).toHaveAttribute('aria-busy', 'false');
   await updateButton(page).click();
-  await expect.poll(() => readStored(site, 'owner@example.com')).toHaveLength(3);
+  await expect.poll(() => readStoredRows(site, 'owner@example.com')).toHaveLength(3);
 });
 
 test('reports a missing email address and brand in a toast and next to the fields', async ({
@@ -91,7 +91,7 @@ test('reports a missing email address and brand in a toast and next to the field
   await field(page, words.fields.brand_name.label).fill('Gate');
   await calculateButton(page).click();
   await expect(updateButton(page)).toBeVisible();
-  const [, ...rest] = await readStored(site, 'gate@example');
+  const [, ...rest] = await readStoredRows(site, 'gate@example');
   expect(rest).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ test('shows results for blank, non-numeric, negative and huge input, but never N
   await calculateButton(page).click();
   await expect(figures(page)).toHaveText(['$0', '$0', '$0']);
   await expect(updateButton(page)).toBeVisible();
-  expect(await readStored(site, 'odd@example.com')).toMatchObject([
+  expect(await readStoredRows(site, 'odd@example.com')).toMatchObject([
     { brand_name: 'שלום עולם', average_order_value: 0, profit_margin: 0, calculated_annual_profit: 0 },
   ]);
   await expectAccessible(page);
@@ -211,8 +211,8 @@ test('shows results for blank, non-numeric, negative and huge input, but never N
   await expect(report(page)).not.toContainText(/NaN|Infinity|∞/);
   await expect(figures(page).first()).toHaveText('$1.8E308');
   await updateButton(page).click();
-  await expect.poll(() => readStored(site, 'odd@example.com')).toHaveLength(2);
-  expect((await readStored(site, 'odd@example.com'))[1]).toMatchObject({
+  await expect.poll(() => readStoredRows(site, 'odd@example.com')).toHaveLength(2);
+  expect((await readStoredRows(site, 'odd@example.com'))[1]).toMatchObject({
     profit_margin: -42,
     viewers_per_event: 1e308,
     calculated_monthly_revenue: Number.MAX_VALUE,
@@ -294,7 +294,7 @@ test('keeps numbers typed before hydration, and sends a report that was requeste
   release();
   await expect(updateButton(page)).toBeVisible();
   await expect(figures(page)).toHaveText(['$62,400', '$26,208', '$314,496']);
-  expect(await readStored(site, 'early@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'early@example.com')).toHaveLength(1);
 });
 
 test('works by keyboard, keeps the focus, and has no axe violations before or after sending', async ({
@@ -326,7 +326,7 @@ test('works by keyboard, keeps the focus, and has no axe violations before or af
   await expect(figures(page)).toHaveText(['$31,200', '$13,104', '$157,248']);
   await expect(updateButton(page)).toBeFocused();
   await expectAccessible(page);
-  expect(await readStored(site, 'keys@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'keys@example.com')).toHaveLength(1);
 });
 
 test.describe('the calculator without JavaScript', () => {
@@ -341,7 +341,7 @@ test.describe('the calculator without JavaScript', () => {
     const { units } = formula;
     const factors = [
       `${calculateRoi(example).customersPerEvent.toLocaleString('en-US')} ${units.customers}`,
-      money(example.average_order_value),
+      formatMoney(example.average_order_value),
       `${example.events_per_month} ${units.events}`,
     ];
     await expect(page.getByText(factors.join(' × '))).toBeVisible();

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi } from '#shared/roi-formula.ts';
 import { roiCalculatorSchema } from '#src/content/schemas/page/roi-calculator.ts';
 import { buildCostHash } from '#src/features/show-cost/cost-address.ts';
@@ -20,7 +20,7 @@ import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const words = forms['roi-calculator'];
-const setPriceOf = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
+const findPriceOfSet = (set: string) => list.options.set.find(({ id }) => id === set)?.price ?? 0;
 
 const roiCalculator = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
@@ -66,9 +66,9 @@ test("replaces the input with the example's input", async ({ page }) => {
   await form(page).getByRole('button', { name: words.example }).click();
   await calculateButton(page).click();
   const { monthlyRevenue, monthlyProfit, annualProfit } = calculateRoi(roiCalculator.example);
-  await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(money));
+  await expect(figures(page)).toHaveText([monthlyRevenue, monthlyProfit, annualProfit].map(formatMoney));
   await expect(report(page).locator('[data-after-show]')).toHaveText(
-    money(monthlyProfit - roiCalculator.example.events_per_month * setPriceOf(list.start.set)),
+    formatMoney(monthlyProfit - roiCalculator.example.events_per_month * findPriceOfSet(list.start.set)),
   );
 });
 
@@ -78,9 +78,11 @@ test('shows the profit after show costs and links to the matching quote', async 
   await page.goto(path);
   await fill(page, 'after@example.com');
   await calculateButton(page).click();
-  await expect(report(page).locator('[data-after-show]')).toHaveText(money(13_104 - 4 * setPriceOf('pro')));
-  await expect(report(page)).toContainText(formatDollars(setPriceOf('pro')));
-  await expect(report(page)).toContainText(money(13_104 - 4 * setPriceOf('lite')));
+  await expect(report(page).locator('[data-after-show]')).toHaveText(
+    formatMoney(13_104 - 4 * findPriceOfSet('pro')),
+  );
+  await expect(report(page)).toContainText(formatDollars(findPriceOfSet('pro')));
+  await expect(report(page)).toContainText(formatMoney(13_104 - 4 * findPriceOfSet('lite')));
   await report(page).getByRole('link', { name: roiCalculator.afterShow.link }).click();
   await page.waitForURL(`/services${slip}-6500-48-42`);
   await expect(page.getByRole('textbox', { name: prices.room.fields.viewers })).toHaveValue('6,500');

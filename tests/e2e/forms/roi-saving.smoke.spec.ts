@@ -8,7 +8,7 @@ import {
   fill,
   form,
   path,
-  readStored,
+  readStoredRows,
   row,
   updateButton,
 } from '#tests/support/forms/roi-calculator-page.ts';
@@ -46,7 +46,7 @@ test.describe('a report that cannot be stored at first', () => {
     await expect.poll(async () => JSON.parse((await readOutbox(page)) ?? '[]').length).toBe(2);
     await context.setOffline(false);
     await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
-    const rows = await readStored(site, 'cut@example.com');
+    const rows = await readStoredRows(site, 'cut@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
@@ -61,7 +61,7 @@ test.describe('a report that cannot be stored at first', () => {
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
     await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
-    expect(await readStored(site, 'next@example.com')).toEqual([row('next@example.com')]);
+    expect(await readStoredRows(site, 'next@example.com')).toEqual([row('next@example.com')]);
   });
 
   test('stores one row when the visitor leaves the page before the response', async ({ page, site }) => {
@@ -74,7 +74,7 @@ test.describe('a report that cannot be stored at first', () => {
     await page.unroute('**/rest/v1/**');
     await page.goto('/');
     await expect.poll(() => readOutbox(page), { timeout: 15_000 }).toBeNull();
-    expect(await readStored(site, 'left@example.com')).toEqual([row('left@example.com')]);
+    expect(await readStoredRows(site, 'left@example.com')).toEqual([row('left@example.com')]);
   });
 });
 
@@ -115,7 +115,7 @@ test.describe('a report whose response is slow', () => {
     release();
     await expect(updateButton(page)).toBeVisible();
     await expectSaved(page);
-    const rows = await readStored(site, 'slow@example.com');
+    const rows = await readStoredRows(site, 'slow@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
@@ -136,12 +136,15 @@ test.describe('a report whose response is slow', () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 15_000 })
       .toBeNull();
-    const rows = await readStored(site, 'slow-left@example.com');
+    const rows = await readStoredRows(site, 'slow-left@example.com');
     expect(rows.map(({ events_per_month }) => events_per_month)).toEqual([4, 8]);
   });
 
   for (const walk of createWalkSeeds(3)) {
-    test(`stores the displayed values last after random updates, run ${walk}`, async ({ page, site }) => {
+    test(`stores the displayed values in the last row after random updates, run ${walk}`, async ({
+      page,
+      site,
+    }) => {
       test.slow();
       const random = seededRandom();
       const email = `${random.seed}@example.com`;
@@ -166,7 +169,7 @@ test.describe('a report whose response is slow', () => {
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('outbox')), { timeout: 30_000 })
         .toBeNull();
-      const rows = await readStored(site, email);
+      const rows = await readStoredRows(site, email);
       const last = rows.at(-1);
       expect(`${last?.events_per_month}`).toBe(
         await field(page, words.inputs.events_per_month.label).inputValue(),

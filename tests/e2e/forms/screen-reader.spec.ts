@@ -3,13 +3,17 @@ import { forms } from '#tests/support/forms/form-texts.ts';
 import { calculateButton, expectHydrated, fill } from '#tests/support/forms/roi-calculator-page.ts';
 import { holdRequests } from '#tests/support/run/hold-requests.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
-import { provideReader, readAnnouncements, startReader } from '#tests/support/site/screen-reader.ts';
+import {
+  provideScreenReader,
+  readAnnouncements,
+  startScreenReader,
+} from '#tests/support/site/screen-reader.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
 const countPhrases = (phrases: string[], words: string) =>
   phrases.filter((phrase) => phrase.includes(words)).length;
 
-test.beforeEach(({ page }) => provideReader(page));
+test.beforeEach(({ page }) => provideScreenReader(page));
 
 test('announces a new page once by its title', async ({ page }) => {
   await page.goto('/');
@@ -17,7 +21,7 @@ test('announces a new page once by its title', async ({ page }) => {
   const listening = await holdRequests(page, /\/_astro\/(?!screen-reader)[^/]+\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: routes.contact.name, exact: true }).click();
   await page.waitForURL('/contact');
-  await startReader(page);
+  await startScreenReader(page);
   listening();
   const title = await page.title();
   await expect.poll(async () => countPhrases(await readAnnouncements(page), `polite: ${title}`)).toBe(1);
@@ -27,7 +31,7 @@ test('moves focus to the first invalid field of a rejected form and announces it
   page,
 }) => {
   await page.goto('/contact');
-  await startReader(page);
+  await startScreenReader(page);
   await page.getByRole('button', { name: forms.contact.action }).click();
   const { label, empty } = forms.contact.fields.first_name;
   await expect(page.getByLabel(label)).toBeFocused();
@@ -38,7 +42,7 @@ test('moves focus to the first invalid field of a rejected form and announces it
 
 test('announces a toast', async ({ page }) => {
   await page.goto('/process');
-  await startReader(page);
+  await startScreenReader(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill('ada');
   await page.keyboard.press('Enter');
   const toast = page.getByRole('dialog');
@@ -51,7 +55,7 @@ test('announces the results of a report once, when they have stopped changing', 
   await page.goto('/roi-calculator');
   await expectHydrated(page);
   await fill(page, 'reader@example.com');
-  await startReader(page);
+  await startScreenReader(page);
   await calculateButton(page).click();
   const sum = 'Monthly revenue $31,200, monthly profit $13,104, annual profit $157,248.';
   await expect

@@ -20,7 +20,7 @@ async function blockNewCode(page: Page, work: () => Promise<unknown>) {
   await page.unroute(isScript);
 }
 
-test("retries loading the code of a button's note on the next click", async ({ page }) => {
+test('retries loading the code for the “Opens soon” note on the next click', async ({ page }) => {
   const control = (await findPlaceholderButtons(page)).first();
   await control.scrollIntoViewIfNeeded();
   await blockNewCode(page, () => control.hover());

@@ -58,7 +58,7 @@ test('stores text of every kind as typed', async ({ page, site }) => {
   expect(row).toMatchObject({ ...typed, previous_agency: fullRow.previous_agency });
 });
 
-test('rejects values that cannot be stored with a message next to the field, and keeps them', async ({
+test('shows a message next to each field whose value cannot be stored, and keeps the value', async ({
   page,
 }) => {
   await openStep(page, 1);
@@ -90,7 +90,7 @@ test('rejects values that cannot be stored with a message next to the field, and
   }
 });
 
-test('sends answers of the maximum length in any script', async ({ page, site }) => {
+test('sends answers of the maximum length in any writing system', async ({ page, site }) => {
   const long = '直播带货🎥'.repeat(4_000);
   const email = 'long@example.com';
   await openStep(page, 7, {
@@ -210,7 +210,7 @@ test("explains that 'All of the above' includes the other payment methods, but s
   });
 });
 
-test('renders nothing while the applicant types, and only the field when its value becomes valid', async ({
+test('does not re-render while the applicant types, except the field when its value becomes valid', async ({
   page,
 }) => {
   // React calls this hook on each commit, in production too. A component that rendered has the flag 1.

@@ -23,7 +23,7 @@ import { expect, type Site, test } from '#tests/support/site/site.ts';
 import { tapTwice } from '#tests/support/site/tap-twice.ts';
 import { expectToast } from '#tests/support/site/toast.ts';
 
-async function readStored(site: Site, email: string) {
+async function readStoredRows(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
@@ -58,7 +58,7 @@ test('stores an application as a row after its seven steps', async ({ page, site
     await expect(
       main.getByRole('link', { name: label }).and(main.locator(`[href="${href}"]`)),
     ).not.toHaveCount(0);
-  expect(await readStored(site, row.email)).toEqual([row]);
+  expect(await readStoredRows(site, row.email)).toEqual([row]);
   expect(await page.evaluate(() => sessionStorage.getItem('creator-survey'))).toBeNull();
   await expect(page).toHaveURL(path);
   await page.reload();
@@ -90,7 +90,7 @@ test('blocks navigation to other steps while sending, and keeps the focus', asyn
   await expectStep(page, 7);
   release();
   await expect(sentHeading(page)).toBeFocused();
-  expect(await readStored(site, 'held.still@example.com')).toHaveLength(1);
+  expect(await readStoredRows(site, 'held.still@example.com')).toHaveLength(1);
 });
 
 test('sends questions that are no longer asked as null, even if they were answered before', async ({
@@ -270,11 +270,11 @@ test.describe('an application that cannot be stored', () => {
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^mailto:/);
       await expectStep(page, 7);
     });
-    expect(await readStored(site, 'stopped@example.com')).toEqual([]);
+    expect(await readStoredRows(site, 'stopped@example.com')).toEqual([]);
     await page.reload();
     await submitButton(page).click();
     await expect(sentHeading(page)).toBeVisible();
-    expect(await readStored(site, 'stopped@example.com')).toEqual([
+    expect(await readStoredRows(site, 'stopped@example.com')).toEqual([
       { ...fullRow, email: 'stopped@example.com' },
     ]);
   });
@@ -351,7 +351,7 @@ test.describe('the application on a phone', () => {
       expect(inserts).toEqual([]);
       await submitButton(page).tap();
       await expect(sentHeading(page)).toBeVisible();
-      expect(await readStored(site, email)).toHaveLength(1);
+      expect(await readStoredRows(site, email)).toHaveLength(1);
     });
   }
 

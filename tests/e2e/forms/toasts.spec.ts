@@ -39,7 +39,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-// Each toast is the first, second and last one to be closed once.
+// Across these orders, each toast is closed once as the first, once as the second and once as the last.
 for (const order of [
   [0, 2, 1],
   [1, 0, 2],

@@ -71,7 +71,7 @@ for (const [kindIndex, kind] of extensionKinds.entries()) {
       });
 
     for (const { path, table, fill, form, action, done } of selectCases(storedForms, kindIndex)) {
-      test(`stores a form that was filled in before hydration in ${table}`, async ({ page, site }) => {
+      test(`stores a form in ${table} even if it was filled in before hydration`, async ({ page, site }) => {
         const email = `before-${kind}@example.com`;
         await simulateExtension(page, kind);
         const release = await delayIslands(page);
@@ -84,7 +84,7 @@ for (const [kindIndex, kind] of extensionKinds.entries()) {
         expect(await site.rows(table, email)).toHaveLength(1);
       });
 
-      test(`stores a form that the extension changes while it is filled in, in ${table}`, async ({
+      test(`stores a form in ${table} even if the extension changes it while it is filled in`, async ({
         page,
         site,
       }) => {

@@ -9,7 +9,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 import { frame } from '#tests/support/pages/frame-texts.ts';
 import { prices, slipTexts } from '#tests/support/pages/show-prices.ts';
 import { emulateOlderBrowser } from '#tests/support/run/older-browser.ts';
-import { packagesOf } from '#tests/support/run/packages.ts';
+import { packagesByRoute } from '#tests/support/run/packages.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 import { expect, test } from '#tests/support/site/site.ts';
 
@@ -37,10 +37,10 @@ async function expectBookingPage(page: Page, tap: () => Promise<void>) {
   await calendar.close();
 }
 
-for (const age of ['of today', 'of early 2023']) {
-  test.describe(`a visit in a browser ${age}`, () => {
-    const email = (who: string) => `${who}.${age.length}@example.com`;
-    test.beforeEach(({ page }) => (age === 'of today' ? undefined : emulateOlderBrowser(page)));
+for (const browserAge of ['of today', 'of early 2023']) {
+  test.describe(`a visit in a browser ${browserAge}`, () => {
+    const email = (who: string) => `${who}.${browserAge.length}@example.com`;
+    test.beforeEach(({ page }) => (browserAge === 'of today' ? undefined : emulateOlderBrowser(page)));
 
     test('takes a brand owner from home to a booked call and a message about a package', async ({
       page,
@@ -48,7 +48,7 @@ for (const age of ['of today', 'of early 2023']) {
     }) => {
       await page.goto('/');
       const service = home.services.items.find(({ to }) => to === 'live-production');
-      const chosen = packagesOf['live-production'].items.find(({ popular }) => popular);
+      const chosen = packagesByRoute['live-production'].items.find(({ popular }) => popular);
       const door = main(page).getByRole('link', { name: service?.title ?? '', exact: true });
       await door.scrollIntoViewIfNeeded();
       await expect(page.locator('html')).toHaveAttribute('data-whole');
@@ -102,7 +102,7 @@ for (const age of ['of today', 'of early 2023']) {
       await page.locator('#program').scrollIntoViewIfNeeded();
       await callBar(page).getByRole('link', { name: frame.callBar.creator.second.label }).tap();
       await expect(page.locator('#pay')).toBeInViewport();
-      // On a low page, the closing section is already in view and hides the bar.
+      // On a short page, the closing section is already in view and hides the bar.
       await page.locator('#program').evaluate((program) => program.scrollIntoView());
       await callBar(page).getByRole('link', { name: frame.callBar.creator.apply.label }).tap();
       await expectPage(page, '/live-selling-survey');

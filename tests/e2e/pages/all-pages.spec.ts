@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { findBrokenCompounds, findUnreadableText, spaceText } from '#tests/support/run/readable.ts';
+import { applyTextSpacing, findBrokenCompounds, findUnreadableText } from '#tests/support/run/readable.ts';
 import { findHeaderFaults } from '#tests/support/server/header-faults.ts';
 import { expectAccessible, findViolations } from '#tests/support/site/accessible.ts';
 import { findUnpausedMotion } from '#tests/support/site/endless-motion.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 const missingPath = '/no-such-page';
-/** Script budget in KB of all scripts, for pages whose form hydrates when the browser is idle. */
+/** Budget in KB for all scripts of a page whose form hydrates when the browser is idle. */
 const scriptBudgets = new Map([
   ['/roi-calculator', 90],
   ['/live-selling-survey', 110],
@@ -133,7 +133,7 @@ for (const path of [...paths, missingPath]) {
           'too small to press',
         )
         .toEqual([]);
-      await spaceText(page);
+      await applyTextSpacing(page);
       expect.soft(await findUnreadableText(page), 'at 390 px with wide spacing').toEqual([]);
       expect.soft(await findHeaderFaults(page), 'the bar at 390 px with wide spacing').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });

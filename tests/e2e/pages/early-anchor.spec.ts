@@ -4,14 +4,14 @@ import { expect, test } from '#tests/support/site/site.ts';
 import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 
 /**
- * Milliseconds after the page has loaded at which a visitor clicks. The rest of the page is laid out within the first
+ * Delays in milliseconds from page load to a visitor's click. The rest of the page is laid out within the first
  * second.
  */
 const clickTimes = [0, 150, 300];
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function openFresh(page: Page, path: string) {
+async function openAsNewVisit(page: Page, path: string) {
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.goto(path);
 }
@@ -55,7 +55,7 @@ for (const { path } of readBuiltPages().filter(hasAnchorLinks))
     }
     for (const [place, later] of settled) {
       for (const moment of clickTimes) {
-        await openFresh(page, path);
+        await openAsNewVisit(page, path);
         await clickLinkAfter(page, place, moment);
         const early = await readPosition(page, place);
         expect(Math.abs(early - later), `${place} after ${moment} ms`).toBeLessThan(4);

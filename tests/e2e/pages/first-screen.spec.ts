@@ -10,7 +10,7 @@ const islandCode = '**/_astro/islands.*.js';
 const isUnstyled = (page: Page) => page.evaluate(() => 'unstyled' in document.documentElement.dataset);
 
 /**
- * Compares the look of the first screen with the previous call.
+ * Compares the styles of the first screen with those at the previous call.
  * @returns the changed elements; undefined on the first call
  */
 const findChangedElements = (page: Page) =>
@@ -36,7 +36,7 @@ const findChangedElements = (page: Page) =>
         return [name, ...values, ...place.map(Math.round)].join('; ');
       });
     });
-    // The looks are megabytes in size, so they stay in the page.
+    // The recorded styles are megabytes in size, so they stay in the page.
     const kept = window as { looks?: string[] };
     const before = kept.looks;
     kept.looks = looks;

@@ -62,13 +62,13 @@ for (const [path, chosen, other] of [
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await waitForStyles(page);
-    const readLook = (css: string) =>
+    const readBackground = (css: string) =>
       page
         .locator(css)
         .first()
         .evaluate((one) => getComputedStyle(one).backgroundColor);
     await page.locator(chosen).first().focus();
-    expect(await readLook(chosen)).not.toBe(await readLook(other));
+    expect(await readBackground(chosen)).not.toBe(await readBackground(other));
     await page.keyboard.press('Tab');
     const ring = await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineWidth);
     expect(Number.parseFloat(ring)).toBeGreaterThanOrEqual(3);

@@ -35,7 +35,7 @@ test('opens the scheduling page in a new tab from every strategy call link', asy
   }
 });
 
-test('lists three benefits per service, and shows the number of further ones', async ({ page }) => {
+test('lists three benefits per service, and shows how many more there are', async ({ page }) => {
   await page.goto('/#services');
   const cards = page.locator('#services > div > ul > li');
   await expect(cards).toHaveCount(home.services.items.length);

@@ -11,11 +11,11 @@ const contact = contentOf('pages/contact', contactSchema);
 
 type WatchedWindow = { overlays?: number[] };
 
-/** Records for how many milliseconds each document showed its overlay. */
+/** Records how long each document showed its overlay, in milliseconds. */
 async function watchOverlays(page: Page) {
   await page.addInitScript(() => {
     let since: number | undefined;
-    const readState = () => {
+    const recordOverlay = () => {
       const shown = document.documentElement?.hasAttribute('data-arriving');
       if (shown) since ??= performance.now();
       else if (since !== undefined) {
@@ -24,7 +24,7 @@ async function watchOverlays(page: Page) {
         since = undefined;
       }
     };
-    new MutationObserver(readState).observe(document, {
+    new MutationObserver(recordOverlay).observe(document, {
       attributes: true,
       subtree: true,
       attributeFilter: ['data-arriving'],

@@ -47,9 +47,7 @@ test.describe('the home page on a phone', () => {
     }
   });
 
-  test('keeps motion that the visitor paused off after scrolling away and switching tabs', async ({
-    page,
-  }) => {
+  test('scrolling away and switching tabs do not resume motion that the visitor paused', async ({ page }) => {
     await page.goto('/');
     await waitForLayout(page);
     await page.getByRole('button', { name: 'Stop the logo animation' }).click();

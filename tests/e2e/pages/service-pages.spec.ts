@@ -8,7 +8,7 @@ import { contentOf } from '#tests/support/pages/content.ts';
 import { addNewTabNote, linksTo } from '#tests/support/pages/main-links.ts';
 import { expectOpening } from '#tests/support/pages/openings.ts';
 import { prices } from '#tests/support/pages/show-prices.ts';
-import { packagesOf } from '#tests/support/run/packages.ts';
+import { packagesByRoute } from '#tests/support/run/packages.ts';
 import { waitForAll } from '#tests/support/run/wait-for-all.ts';
 import { expectAccessible } from '#tests/support/site/accessible.ts';
 import { expect, test } from '#tests/support/site/site.ts';
@@ -22,7 +22,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-for (const [route, { items, popular, compare, rows }] of Object.entries(packagesOf)) {
+for (const [route, { items, popular, compare, rows }] of Object.entries(packagesByRoute)) {
   const { path } = routes[route as RouteId];
   test(`shows prices and a comparison of three packages on ${path}, and marks the popular one`, async ({
     page,
@@ -51,7 +51,7 @@ for (const [route, { items, popular, compare, rows }] of Object.entries(packages
 test('shows the names of the rows above the compared values on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(routes['live-production'].path);
-  await page.getByRole('heading', { name: packagesOf['live-production'].compare }).click();
+  await page.getByRole('heading', { name: packagesByRoute['live-production'].compare }).click();
   const row = page.locator('#packages').getByRole('row').nth(1);
   const name = await row.getByRole('rowheader').boundingBox();
   const values = await Promise.all(

@@ -32,7 +32,7 @@ async function discardAll(page: Page) {
 test('keeps an unreadable color as a draft and suggests the nearest readable one', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Color Chooser');
+  const page = await contentSite.openEditor('Color Chooser');
   await page.goto('/desk/words/brand');
   await expect(page.getByText('White button text on Main: 4.7, AA')).toBeVisible();
   await expect(page.getByText('Close to the red of overdue leads.')).toBeVisible();
@@ -54,7 +54,7 @@ test('keeps an unreadable color as a draft and suggests the nearest readable one
 test('shows colors, corners and typeface in the sample, but keeps the red of overdue leads', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Sample Reader');
+  const page = await contentSite.openEditor('Sample Reader');
   await page.goto('/desk/words/brand');
   await expect(brandSample(page)).toBeVisible();
   const overdue = await readColor(page, 'Overdue by 2 h');
@@ -80,7 +80,7 @@ test('shows colors, corners and typeface in the sample, but keeps the red of ove
 test('accepts a WOFF2 file as a typeface once the right to use it is confirmed, and rejects other files', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Type Bringer');
+  const page = await contentSite.openEditor('Type Bringer');
   await page.goto('/desk/words/brand');
   await page.getByRole('button', { name: 'Add typeface of your own' }).click();
   const place = page.getByRole('group', { name: 'Typeface of your own' });
@@ -124,7 +124,7 @@ test('accepts a WOFF2 file as a typeface once the right to use it is confirmed, 
 test('warns about fonts in an uploaded logo, and publishes the logo to site and desk', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Logo Bringer');
+  const page = await contentSite.openEditor('Logo Bringer');
   await page.goto('/desk/words/brand');
   const createSvg = (inner: string) => ({
     name: 'northlight.svg',
@@ -160,7 +160,7 @@ test.describe('the brand editor on a phone', () => {
   test('shows the sample in a second tab, with the logo and a button above the form', async ({
     contentSite,
   }) => {
-    const page = await contentSite.editor('Phone Brander');
+    const page = await contentSite.openEditor('Phone Brander');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/desk/words/brand');
     await page.getByLabel('Corners', { exact: true }).scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ const clientMark = svg(
 );
 
 test('adds a client with its logo to the logo strip and to a new case study', async ({ contentSite }) => {
-  const page = await contentSite.editor('Client Adder');
+  const page = await contentSite.openEditor('Client Adder');
   await openField(page, 'clients', 'items-add');
   await field(page, 'items-add').click();
   const nameField = page.locator('[id^="items.%2B"][id$=".name"]');
@@ -56,7 +56,7 @@ test('adds a client with its logo to the logo strip and to a new case study', as
 });
 
 test('derives the URL slug of a new case study from its title', async ({ contentSite }) => {
-  const page = await contentSite.editor('Case Namer');
+  const page = await contentSite.openEditor('Case Namer');
   await openField(page, 'case-studies', 'others.items-add');
   await field(page, 'others.items-add').click();
   const title = page.locator('[id^="others.items.%2B"][id$=".title"]').last();

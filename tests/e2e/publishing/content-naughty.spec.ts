@@ -15,7 +15,7 @@ const naughty = [
 
 test('shows naughty strings unchanged wherever they appear', async ({ contentSite }) => {
   test.setTimeout(120_000);
-  const page = await contentSite.editor('Naughty Strings');
+  const page = await contentSite.openEditor('Naughty Strings');
   page.on('dialog', () => expect(false, 'a dialog of the browser').toBe(true));
   for (const text of naughty) {
     await page.goto('/desk/words/careers#head.title');

@@ -49,7 +49,7 @@ test('edits prices, team and headline, adds a case study, publishes and rolls ba
   contentSite,
 }) => {
   test.setTimeout(240_000);
-  const page = await contentSite.editor('Ada Okafor');
+  const page = await contentSite.openEditor('Ada Okafor');
   const visitor = await page.context().newPage();
   await page.goto('/desk');
   await expect(page, 'an editor begins with the words').toHaveURL(/\/desk\/words$/);

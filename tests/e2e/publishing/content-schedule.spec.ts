@@ -4,7 +4,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ workerKey: 'desk-words' });
 
 test('schedules a release, adds a later change to it, and cancels the schedule', async ({ contentSite }) => {
-  const page = await contentSite.editor('Sara Later');
+  const page = await contentSite.openEditor('Sara Later');
   await page.goto('/desk/words/process#head.title');
   const title = page.locator('[id="head.title"]');
   const description = page.locator('[id="head.description"]');
@@ -38,7 +38,7 @@ test('schedules a release, adds a later change to it, and cancels the schedule',
   await expect(strip).toContainText('2 changes, scheduled by you');
   await expect(strip.getByRole('button', { name: 'Add' })).toBeHidden();
 
-  const other = await contentSite.editor('Tom Other');
+  const other = await contentSite.openEditor('Tom Other');
   await other.goto('/desk/words');
   const seen = other.getByRole('region', { name: 'Scheduled release' });
   await expect(seen).toContainText('2 changes, scheduled by Sara');

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ workerKey: 'desk-words' });
 
 test('keeps unsaved edits across a reload and validates while typing', async ({ contentSite }) => {
-  const page = await contentSite.editor('Half Done');
+  const page = await contentSite.openEditor('Half Done');
   await page.goto('/desk/words/host-training#head.title');
   await page.route('**/desk/api/content/documents/host-training', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -39,7 +39,10 @@ test('keeps unsaved edits across a reload and validates while typing', async ({ 
 });
 
 test('shows both versions when two people have edited the same field', async ({ contentSite }) => {
-  const [mei, tom] = await Promise.all([contentSite.editor('Mei Lin'), contentSite.editor('Tom Reed')]);
+  const [mei, tom] = await Promise.all([
+    contentSite.openEditor('Mei Lin'),
+    contentSite.openEditor('Tom Reed'),
+  ]);
   for (const page of [mei, tom]) await page.goto('/desk/words/process');
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   await expect(field(tom, 'Title')).toBeVisible();
@@ -59,7 +62,7 @@ test('shows both versions when two people have edited the same field', async ({ 
 test('reports a field that cannot be saved, saves the other fields, and saves the field once it is corrected', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Nora Null');
+  const page = await contentSite.openEditor('Nora Null');
   await page.goto('/desk/words/mails#roi.again.0');
   const [first, second] = [page.locator('[id="roi.again.0"]'), page.locator('[id="roi.again.1"]')];
   await expect(first).toBeVisible();
@@ -78,7 +81,7 @@ test('reports a field that cannot be saved, saves the other fields, and saves th
 test('leaves no draft of a change that is undone while the change is being saved', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Una Back');
+  const page = await contentSite.openEditor('Una Back');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/desk/api/content/documents/about', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -102,7 +105,7 @@ test('leaves no draft of a change that is undone while the change is being saved
 });
 
 test('keeps text that is typed while a conflict is loading', async ({ contentSite }) => {
-  const tom = await contentSite.editor('Tom Early');
+  const tom = await contentSite.openEditor('Tom Early');
   // Blocks the presence events, so that the desk receives none.
   await tom.route('**/desk/api/events', (route) => route.abort());
   await tom.goto('/desk/words/contact#head.title');
@@ -111,7 +114,7 @@ test('keeps text that is typed while a conflict is loading', async ({ contentSit
   await tom.route('**/desk/api/content/documents/contact', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await tom.unroute('**/desk/api/content/documents/contact');
-    const mei = await contentSite.editor('Mei Later');
+    const mei = await contentSite.openEditor('Mei Later');
     const path = ['head', 'title'];
     const data = [{ path, patch: { path, value: 'By Mei' }, was: null }];
     const headers = { origin: contentSite.url };
@@ -130,7 +133,7 @@ test('keeps text that is typed while a conflict is loading', async ({ contentSit
 });
 
 test('lets an editor edit all values of a chart in one field', async ({ contentSite }) => {
-  const page = await contentSite.editor('Fay Figures');
+  const page = await contentSite.openEditor('Fay Figures');
   await page.goto('/desk/words/home#demo.sold.minutes');
   const figures = page.locator('[id="demo.sold.minutes"]');
   await expect(figures).toBeFocused();
@@ -148,7 +151,7 @@ test('links items of the launch checklist to their fields, and shows which ones 
   contentSite,
 }) => {
   test.skip(!findPlaceholderReason(site.email), 'the agency has an address of its own');
-  const page = await contentSite.editor('Ida Launch');
+  const page = await contentSite.openEditor('Ida Launch');
   await page.goto('/desk/words/site');
   const email = page.getByLabel('Email', { exact: true });
   await expect(email, 'the first part is open').toBeVisible();
@@ -182,7 +185,7 @@ test('links items of the launch checklist to their fields, and shows which ones 
 test('reports a renamed package where the prices refer to it, and links to that field', async ({
   contentSite,
 }) => {
-  const page = await contentSite.editor('Nia Cole');
+  const page = await contentSite.openEditor('Nia Cole');
   await page.goto('/desk/words/live-production#packages.items.0.name');
   const name = page.locator('[id="packages.items.0.name"]');
   await expect(name).toBeVisible();
@@ -202,7 +205,7 @@ test('reports a renamed package where the prices refer to it, and links to that 
 });
 
 test('links to each field that still mentions an old price', async ({ contentSite }) => {
-  const page = await contentSite.editor('Pia Price');
+  const page = await contentSite.openEditor('Pia Price');
   await page.goto('/desk/words/host-training#packages.items.0.price');
   const price = page.locator('[id="packages.items.0.price"]');
   const description = page.locator('[id="head.description"]');
@@ -232,7 +235,7 @@ test('links to each field that still mentions an old price', async ({ contentSit
 });
 
 test('scrolls a long list of changes in its pane, not the page', async ({ contentSite }) => {
-  const page = await contentSite.editor('Lea Long');
+  const page = await contentSite.openEditor('Lea Long');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/desk/words/mails#roi.again.0');
   const fields = page.locator('[data-pane=words]').getByRole('textbox');
@@ -253,7 +256,7 @@ test('scrolls a long list of changes in its pane, not the page', async ({ conten
 });
 
 test('shows the Publish button beside the heading on a tablet', async ({ contentSite }) => {
-  const page = await contentSite.editor('Tia Blet');
+  const page = await contentSite.openEditor('Tia Blet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/desk/words/careers');
   // Earlier tests may have left changes behind.
@@ -271,7 +274,7 @@ test('shows the Publish button beside the heading on a tablet', async ({ content
 });
 
 test('moves a list item when its handle is dragged', async ({ contentSite }) => {
-  const page = await contentSite.editor('Sam Ortiz');
+  const page = await contentSite.openEditor('Sam Ortiz');
   await page.goto('/desk/words/creator-services');
   await page.getByRole('button', { name: /^Program/ }).click();
   const list = page.locator('[id="program.items"]');
@@ -295,7 +298,7 @@ function textsOf(value: unknown, path: (string | number)[] = []): { path: typeof
 
 // This test must run last, because it changes the shared site.
 test('saves more changes to a document than one request accepts', async ({ contentSite }) => {
-  const page = await contentSite.editor('Max Imum');
+  const page = await contentSite.openEditor('Max Imum');
   const readJson = async (path: string) =>
     (await page.request.get(`${contentSite.url}/desk/api/${path}`)).json();
   const document = 'content/documents/live-selling-survey';

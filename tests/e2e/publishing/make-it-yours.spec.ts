@@ -7,14 +7,14 @@ import { expect as anyExpect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
   addCaseStudy,
+  enterTexts,
   expectSaved,
   field,
   jpeg,
   newCaseTexts,
   replaceDrawing,
-  replaceRemaining,
+  replaceRemainingDrawings,
   svg,
-  typeTexts,
   uploadInField,
   uploadTypeface,
 } from '#tests/support/desk/content-steps.ts';
@@ -52,12 +52,12 @@ const starMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><r
 
 test('lets an agency replace all default text, pictures and colors in the desk', async ({ browser }) => {
   test.setTimeout(900_000);
-  const page = await site.editor(browser);
+  const page = await site.openEditor(browser);
   page.setDefaultTimeout(30_000);
   const replaced = await hashFiles(page, ['favicon.svg', 'apple-touch-icon.png', ...findReplacedFiles()]);
   expect(replaced.size).toBeGreaterThan(20);
 
-  await typeTexts(page, 'site', {
+  await enterTexts(page, 'site', {
     brand: 'northlight',
     legalName: 'Northlight Live GmbH',
     tagline: 'Live shows from the north',
@@ -88,7 +88,7 @@ test('lets an agency replace all default text, pictures and colors in the desk',
       svg(`${place}.svg`, createMark('Northlight', 1).replace('<path', `<path fill="${fill}"`)),
     );
   }
-  await typeTexts(page, 'brand', { 'colors.main': mainColor, 'colors.accent': accentColor });
+  await enterTexts(page, 'brand', { 'colors.main': mainColor, 'colors.accent': accentColor });
   await uploadTypeface(page);
   await field(page, 'corners').selectOption('square');
   await expectSaved(page);
@@ -102,12 +102,12 @@ test('lets an agency replace all default text, pictures and colors in the desk',
       svg(`client-${at}.svg`, createMark(`Client ${at}`, at)),
       `Client ${at}`,
     );
-    await typeTexts(page, 'clients', { [`${id}.name`]: `Client ${at}` });
+    await enterTexts(page, 'clients', { [`${id}.name`]: `Client ${at}` });
   }
   for (const [at, name] of team.entries())
     await replaceDrawing(page, `people/${name}.svg`, jpeg(`person-${at}.jpg`, await createPortrait(at * 50)));
   const people = readdirSync('src/pictures/people').map((name) => `people/${name}`);
-  await replaceRemaining(page, people, 'person-0.jpg');
+  await replaceRemainingDrawings(page, people, 'person-0.jpg');
   for (const at of [0, 1])
     await uploadInField(
       page,
@@ -122,8 +122,8 @@ test('lets an agency replace all default text, pictures and colors in the desk',
     mimeType: 'video/webm',
     buffer: film,
   });
-  await typeTexts(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
-  await typeTexts(page, 'case-studies', {
+  await enterTexts(page, 'home', { 'hero.film.alt': 'A host at the harbor' });
+  await enterTexts(page, 'case-studies', {
     'featured.title': 'From one show to a weekly one',
     'featured.author': 'Lena Petersen, owner',
   });

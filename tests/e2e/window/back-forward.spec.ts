@@ -11,7 +11,7 @@ test.use({
 
 type WatchedWindow = {
   restored?: boolean;
-  /** For how many milliseconds the overlay was shown since the last `pageshow`. */
+  /** How long the overlay was shown since the last `pageshow`, in milliseconds. */
   stood?: number | undefined;
   moving?: number;
   left?: number;
@@ -37,7 +37,7 @@ test.beforeEach(({ page }) =>
 /** Pages that one test visits one after another. The browser's cache keeps six. */
 const pageGroups = Map.groupBy(paths, (path) => Math.floor(paths.indexOf(path) / 4)).values();
 
-async function goInHistory(page: Page, steps: 1 | -1, path: string) {
+async function traverseHistory(page: Page, steps: 1 | -1, path: string) {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }
@@ -63,7 +63,7 @@ for (const walk of pageGroups)
       [1, [...walk.slice(1), end]],
     ] as const) {
       for (const path of order) {
-        await goInHistory(page, steps, path);
+        await traverseHistory(page, steps, path);
         await expect.poll(() => isRestored(page), path).toBe(true);
         if (withForm.has(path)) await expect(typed, path).toHaveValue('ada@example.com');
         await expect.poll(() => isArriving(page), path).toBe(false);
@@ -78,7 +78,7 @@ test('returns to the top of the home page, with its motion and controls working'
     .toBe(false);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/about');
-  await goInHistory(page, -1, '/');
+  await traverseHistory(page, -1, '/');
   await expect.poll(() => isRestored(page)).toBe(true);
   await expect(page.locator('.arrival')).toBeVisible();
   await expect(page.locator('.arrival')).toBeHidden();
@@ -98,7 +98,7 @@ test('shows the whole overlay again on return to a page that was left during its
   await page.goto('/about');
   await page.goto('/contact', { waitUntil: 'load' });
   expect(await isArriving(page)).toBe(true);
-  await goInHistory(page, -1, '/about');
+  await traverseHistory(page, -1, '/about');
   await expect.poll(() => isArriving(page)).toBe(false);
   await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.waitForURL('/contact', { waitUntil: 'commit' });
@@ -106,7 +106,7 @@ test('shows the whole overlay again on return to a page that was left during its
   expect(await isRestored(page)).toBe(true);
 });
 
-test('closes the dialog whose link was followed when the page with the dialog is restored', async ({
+test('restores a page with its dialog closed if the page was left through a link in the dialog', async ({
   page,
 }) => {
   await page.goto('/process');
@@ -114,7 +114,7 @@ test('closes the dialog whose link was followed when the page with the dialog is
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: frame.getStarted.choices.brand.label }).click();
   await page.evaluate(() => {
-    // Uses a transition of an hour, which would still run after the return, like a frozen transition.
+    // Simulates a frozen transition with one of an hour, which would still run after the return.
     addEventListener('pagehide', () => {
       const { style } = document.body;
       style.transition = 'outline-offset 3600s';
@@ -131,7 +131,7 @@ test('closes the dialog whose link was followed when the page with the dialog is
   });
   await dialog.getByRole('link').first().click();
   await expect(page).not.toHaveURL('/process');
-  await goInHistory(page, -1, '/process');
+  await traverseHistory(page, -1, '/process');
   await expect.poll(() => isRestored(page)).toBe(true);
   expect(await page.evaluate(() => (window as WatchedWindow).left)).toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as WatchedWindow).moving), 'nothing that may stand still').toBe(0);

@@ -9,7 +9,7 @@ const filesByTable: Record<string, string[]> = {
 };
 
 /** Matches `We'll get back to you within 24 hours.`, but not the terms of a contract or a simulated form. */
-const promisePattern =
+const responseTimePattern =
   /(?:get back to you|answer|answers|reply|you hear|hear from us|Response time, value:)[^.]*?[Ww]ithin (\d+) hours(?! of)/g;
 
 test('states the same response times on pages as in the form definitions', () => {
@@ -20,7 +20,7 @@ test('states the same response times on pages as in the form definitions', () =>
   for (const [table, files] of Object.entries(filesByTable)) {
     for (const file of files) {
       const words = readFileSync(`src/content/${file}`, 'utf8');
-      const hours = [...words.matchAll(promisePattern)].map(([, number]) => Number(number));
+      const hours = [...words.matchAll(responseTimePattern)].map(([, number]) => Number(number));
       assert.ok(hours.length > 0, `${file} promises nothing`);
       assert.deepEqual([...new Set(hours)], [formOf(table).deadlineHours], file);
     }

@@ -16,7 +16,7 @@ const { featured, others }: CaseStudiesContent = readContent('pages/case-studies
 const cases = [featured, ...others.items];
 const sum = (curve: number[]) => curve.reduce((all, dollars) => all + dollars, 0);
 
-test('has sales in each show that add up to the published totals', () => {
+test('adds up the sales of each show to the published totals', () => {
   const totals = Object.fromEntries(
     shows.map(({ id, curves }) => [id, [sum(curves.tenth), sum(curves.first)]]),
   );
@@ -30,14 +30,14 @@ test('has sales in each show that add up to the published totals', () => {
   });
 });
 
-test('has a show with the published growth for every case study', () => {
+test('computes the published growth of every case study from its show', () => {
   for (const { id, results } of cases) {
     const { curves } = shows.find(({ client }) => client === id) ?? assert.fail(id);
     assert.equal(`+${Math.round((sum(curves.tenth) / sum(curves.first) - 1) * 100)}%`, results.growth, id);
   }
 });
 
-test('has the values of the case study charts at every sixth minute of a show', () => {
+test('matches the case study charts at every sixth minute of a show', () => {
   const published = [
     ...cases.map(({ id, curves }) => ({ client: id, first: curves.before, tenth: curves.after })),
     ...home.cases.items.map(({ brand, chart }) => ({
@@ -58,7 +58,7 @@ test('has the values of the case study charts at every sixth minute of a show', 
   }
 });
 
-test("has the chart's sales at each cue, and opens each show at a marked cue", () => {
+test("matches the chart's sales at each cue, and opens each show at a marked cue", () => {
   for (const { id, curves, tenth, first, peak } of shows) {
     for (const { at, pin, sold } of tenth)
       assert.equal(sold.count * pin.price, curves.tenth[at], `${id}@${at}`);

@@ -5,12 +5,15 @@ import { textsOnAllPages } from '#tests/support/pages/page-document.ts';
 
 const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';
-const numberOrQuestionStart = new RegExp(`^(?:[$\\d]|(?:${numerals}|hundred|thousand|what|who|why)\\b)`, 'i');
+const numberOrQuestionPattern = new RegExp(
+  `^(?:[$\\d]|(?:${numerals}|hundred|thousand|what|who|why)\\b)`,
+  'i',
+);
 
-test('starts only few headings with a number or with What, Who or Why', () => {
+test('starts only a few headings with a number or with What, Who or Why', () => {
   const headings = textsOnAllPages('main h1, main h2');
   assert.ok(headings.length > 150, `${headings.length}`);
-  const found = headings.filter(({ words }) => numberOrQuestionStart.test(words));
+  const found = headings.filter(({ words }) => numberOrQuestionPattern.test(words));
   assert.ok(found.length <= 35, found.map(({ path, words }) => `${path}: ${words}`).join('\n'));
 });
 
@@ -22,7 +25,7 @@ test('avoids overused phrases across the site', () => {
     assert.ok([...all.matchAll(turn)].length <= 10, `${turn}`);
 });
 
-test('calls the strategy call the same everywhere, except where specified', () => {
+test('uses one label for the strategy call everywhere, except where another is specified', () => {
   const others = ['Book Your Free Strategy Call', 'Schedule Free Strategy Call', 'Book a free call'];
   const names = textsOnAllPages(`a[href="${site.links.scheduling}"]`).map(({ words }) =>
     words.replace(/ \(opens in a new tab\)$/, ''),

@@ -21,9 +21,9 @@ export type Cluster = {
 
 const binFolder = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
-const standbyMilliseconds = 20_000;
+const standbyTimeoutMilliseconds = 20_000;
 
-/** Why no cluster can be created on this machine, or false if one can. For the `skip` option of a test. */
+/** The reason to skip tests that need a PostgreSQL cluster, or false if this machine can create one. */
 export const clusterSkipReason: string | false = binFolder
   ? false
   : 'needs the programs of a PostgreSQL server';
@@ -56,7 +56,7 @@ export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
     stop: (how) => runProgram('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
     kill: () => {
       const pid = cluster.pid();
-      // Otherwise the server would start new processes during the search, and their memory would prevent the next
+      // Otherwise the server could start processes that the search misses. Their shared memory would block the next
       // start.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -82,7 +82,7 @@ export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
             (await query('select sync_state from pg_stat_replication')).rows[0]?.sync_state,
             'sync',
           ),
-        standbyMilliseconds,
+        standbyTimeoutMilliseconds,
       );
     },
     promote: () => runAsync('pg_ctl', '-D', data, '-w', 'promote'),

@@ -16,11 +16,11 @@ export type Pooler = {
   remove(): Promise<void>;
 };
 
-const startMilliseconds = 10_000;
+const startTimeoutMilliseconds = 10_000;
 
 const program = clusterSkipReason ? undefined : findOrInstall(() => findOnPath(['pgbouncer']), 'pgbouncer');
 
-/** Why no pooler can be started on this machine, or false if one can. For the `skip` option of a test. */
+/** The reason to skip tests that need a pooler, or false if this machine can start one. */
 export const poolerSkipReason: string | false =
   clusterSkipReason || (program ? false : 'needs PgBouncer (Debian: pgbouncer)');
 
@@ -60,7 +60,7 @@ server_login_retry = 0.1
     url: url.href,
     start: async () => {
       running = spawn(program ?? '', ['--quiet', settings], { ...account, cwd: folder, stdio: 'ignore' });
-      const deadline = Date.now() + startMilliseconds;
+      const deadline = Date.now() + startTimeoutMilliseconds;
       while (!(await isResponding(url.href))) {
         if (running.exitCode !== null || Date.now() > deadline) throw new Error('PgBouncer did not start');
         await delay(20);

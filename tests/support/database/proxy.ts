@@ -42,7 +42,7 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   return {
     url: url.href,
     mode: (wanted) => {
-      // The connections have lost bytes while they were blocked.
+      // Connections that were blocked have lost data, so they are closed.
       if (mode === 'hang' || wanted === 'refuse') closeSockets();
       mode = wanted;
     },

@@ -10,7 +10,7 @@ const timeoutMilliseconds = 120_000;
 const pollMilliseconds = 300;
 const pollsUntilStalled = 10;
 
-export async function settleJobs(staff: StaffDatabase): Promise<void> {
+export async function waitForJobs(staff: StaffDatabase): Promise<void> {
   const readPendingJobs = async () => {
     const jobs = await staff.query(
       `select id from staff.job where state = 'queued' and (kind = 'mail.received' or kind like 'hook.%')

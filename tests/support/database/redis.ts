@@ -10,7 +10,7 @@ export type Redis = {
   start(): Promise<void>;
 };
 
-/** Why no Redis can be started on this machine, or false if it can. For the `skip` option of a test. */
+/** The reason to skip tests that need Redis, or false if this machine can start it. */
 export const redisSkipReason: string | false =
   spawnSync('redis-server', ['--version']).status === 0 ? false : 'needs redis-server';
 

@@ -18,7 +18,7 @@ const serverUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
  * The backends to test: the embedded database and, if `DATABASE_URL` is set, its server. `npm test` uses only one of
- * them, the server if it is set.
+ * them: the server if the variable is set, otherwise the embedded database.
  */
 export const backends: Backend[] = !serverUrl
   ? ['embedded']
@@ -39,8 +39,8 @@ export type TestDatabase = {
 export async function createTestDatabase(backend: Backend): Promise<TestDatabase> {
   const copy =
     backend === 'embedded'
-      ? await createEmbeddedCopy(createMigratedFolder)
-      : await createServerCopy(createMigratedTemplate);
+      ? await createEmbeddedDatabase(createMigratedFolder)
+      : await createServerDatabase(createMigratedTemplate);
   const database = await connectDatabase(settings(copy.settings), silentLog);
   return {
     settings: copy.settings,
@@ -67,11 +67,11 @@ type EmptyDatabase = { settings: Record<string, string>; remove(): Promise<void>
 /** Creates an empty database without migrations. @returns its settings and a function that removes it */
 export function createEmptyDatabase(backend: Backend): Promise<EmptyDatabase> {
   return backend === 'embedded'
-    ? createEmbeddedCopy(createEmptyTemplate)
-    : createServerCopy(() => 'template1');
+    ? createEmbeddedDatabase(createEmptyTemplate)
+    : createServerDatabase(() => 'template1');
 }
 
-async function createEmbeddedCopy(template: () => Promise<string>): Promise<EmptyDatabase> {
+async function createEmbeddedDatabase(template: () => Promise<string>): Promise<EmptyDatabase> {
   const folder = makeScratchFolder('cuelight-test-');
   cpSync(await template(), join(folder, 'postgres'), { recursive: true });
   return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
@@ -124,7 +124,7 @@ export function renameUnlessExists(folder: string, place: string): void {
   }
 }
 
-async function createServerCopy(template: () => string | Promise<string>): Promise<EmptyDatabase> {
+async function createServerDatabase(template: () => string | Promise<string>): Promise<EmptyDatabase> {
   const name = `cuelight_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl ?? '');
   await runOutsideTransaction(url, `create database ${name} template ${await template()}`);

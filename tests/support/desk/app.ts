@@ -30,7 +30,7 @@ export type DeskApp = {
   drop(): Promise<void>;
 };
 
-export const ownPageHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+export const sameOriginHeaders = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 /**
  * Starts site and desk on a separate database, reachable by `inject` and over the network.
@@ -69,7 +69,7 @@ export async function startDesk(
         method,
         url: `/desk/api/${path}`,
         headers: {
-          ...ownPageHeaders,
+          ...sameOriginHeaders,
           ...(cookie !== '' && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },

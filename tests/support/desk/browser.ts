@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ownPageHeaders } from './app.ts';
+import { sameOriginHeaders } from './app.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
@@ -17,7 +17,7 @@ export type Browser = {
 export function openBrowser(
   app: FastifyInstance,
   network = '127.0.0.1',
-  page: Record<string, string> = ownPageHeaders,
+  page: Record<string, string> = sameOriginHeaders,
 ): Browser {
   const cookies = new Map<string, string>();
   return {

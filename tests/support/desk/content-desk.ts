@@ -17,7 +17,10 @@ export async function startContentDesk() {
   const folder = temporaryFolder();
   await cp('src/content', folder, { recursive: true });
   let made = 0;
-  const place = (of = 'src/content') => ({ staff: createStaffDatabase(desk.database.database), folder: of });
+  const contentStore = (of = 'src/content') => ({
+    staff: createStaffDatabase(desk.database.database),
+    folder: of,
+  });
   const change = async (id: string, patch: Patch): Promise<ContentDocument> => {
     const { changes }: ContentDocument = (await desk.fetch(ada, 'GET', `content/documents/${id}`)).json();
     const was = changes.find(({ path }) => `${path}` === `${patch.path}`)?.version ?? null;
@@ -30,12 +33,12 @@ export async function startContentDesk() {
   const write = async (kind: 'publish' | 'scheduled' | 'upgrade' = 'publish') => {
     made += 1;
     const target = join(folder, `release-${made}`);
-    await writeContent(place(), target, kind);
+    await writeContent(contentStore(), target, kind);
     return target;
   };
   const publish = async () => {
     const target = await write();
-    await recordPublished(place(), target, null, false);
+    await recordPublished(contentStore(), target, null, false);
     return target;
   };
   const read = async (id: string): Promise<ContentDocument> =>
@@ -44,7 +47,7 @@ export async function startContentDesk() {
   const history = async (): Promise<ContentHistory> =>
     (await desk.fetch(ada, 'GET', 'content/history')).json();
   return {
-    ...{ desk, ada, folder, place, change, write, publish, read, overview, history },
+    ...{ desk, ada, folder, place: contentStore, change, write, publish, read, overview, history },
     async stop() {
       await desk.drop();
     },

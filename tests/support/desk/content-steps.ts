@@ -23,7 +23,7 @@ export async function openField(page: Page, document: string, path: string) {
   await expect(field(page, path)).toBeVisible();
 }
 
-export async function typeTexts(page: Page, document: string, texts: Record<string, string>) {
+export async function enterTexts(page: Page, document: string, texts: Record<string, string>) {
   for (const [path, text] of Object.entries(texts)) {
     await openField(page, document, path);
     const input = field(page, path);
@@ -70,7 +70,7 @@ export async function uploadTypeface(page: Page) {
   const file = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
   await place.getByLabel('Typeface to upload').setInputFiles(file);
   await expect(field(page, 'ownTypeface.name')).toHaveValue('Fraunces', { timeout: 90_000 });
-  await typeTexts(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
+  await enterTexts(page, 'brand', { 'ownTypeface.name': 'Northlight Sans' });
 }
 
 /** Replaces a drawing of the site everywhere it is used. */
@@ -82,12 +82,12 @@ export async function replaceDrawing(page: Page, drawing: string, file: UploadFi
   await dialog.getByLabel('Pictures to upload').setInputFiles(file);
   await dialog.getByRole('button', { name: /^Replace in / }).click();
   await expect(dialog).toBeHidden();
-  // Uses that only the next publish removes stay listed.
+  // The list still shows the published uses, which only the next publish removes.
   await expect(side.getByRole('button', { name: 'Replace', exact: true })).toBeHidden();
 }
 
-/** Replaces drawings that are still shown by a picture of the library, everywhere they are used. */
-export async function replaceRemaining(page: Page, drawings: string[], name: string) {
+/** Replaces each drawing that is still shown, everywhere it is used, with a picture from the library. */
+export async function replaceRemainingDrawings(page: Page, drawings: string[], name: string) {
   const media = '/desk/api/content/media';
   const { pictures, site }: PictureLibrary = await (await page.request.get(media)).json();
   const file = pictures.find((picture) => picture.name === name)?.file;
@@ -134,5 +134,5 @@ export async function addCaseStudy(page: Page, client = 'oko') {
   await field(page, `${item}.client`).selectOption(client);
   await expectSaved(page);
   for (const [key, text] of Object.entries(newCaseTexts))
-    await typeTexts(page, 'case-studies', { [`${item}.${key}`]: text });
+    await enterTexts(page, 'case-studies', { [`${item}.${key}`]: text });
 }

@@ -38,7 +38,7 @@ export async function countManually(
   query: TestDatabase['query'],
   days: number,
   now: Date,
-  promiseDays: number,
+  deadlineReportDays: number,
 ): Promise<LeadFigures> {
   const all =
     (await query(`select id, subject_table as form, ${toMicroseconds('created_at')} as at, day::text, channel, status,
@@ -60,7 +60,7 @@ export async function countManually(
   );
   const counted = all.filter(({ isTest, status }) => !isTest && status !== 'spam');
   const cameIn = counted.filter((lead) => dates.includes(lead.day));
-  const promiseDates = dates.slice(-promiseDays);
+  const promiseDates = dates.slice(-deadlineReportDays);
   const promised = counted.filter(({ at }) => promiseDates.includes(dateFormat.format(at / 1_000)));
   const answered = promised.filter(({ kept, by }) => kept && by !== 'machine' && by !== 'no_reply');
   const open = all.filter(({ id, isTest }) => !isTest && openIds.has(id));
@@ -74,7 +74,7 @@ export async function countManually(
     byDay: [...Map.groupBy(cameIn, ({ form }) => form)].map(([form, leads]) => ({
       form,
       total: leads.length,
-      counts: countByPeriod(leads, dates, days > promiseDays ? 7 : 1),
+      counts: countByPeriod(leads, dates, days > deadlineReportDays ? 7 : 1),
     })),
     promises: [...Map.groupBy(promised, ({ form }) => form)].map(([form, leads]) =>
       countDeadlines(form, leads, +now * 1_000),

@@ -15,7 +15,7 @@ const programs = {
 export type Outcome = { code: number | null; out: string; err: string };
 
 /** Starts the program that `npm run leads` runs. @param nodeOptions additional options for Node */
-export function startLeads(
+export function startLeadsCommand(
   settings: Record<string, string>,
   args: string[],
   nodeOptions: string[] = [],
@@ -27,13 +27,13 @@ export function startLeads(
 }
 
 /** Runs a leads command in its own process without a terminal, and waits until it exits. */
-export async function runLeads(
+export async function runLeadsCommand(
   settings: Record<string, string>,
   args: string[],
   nodeOptions: string[] = [],
   program: keyof typeof programs = 'leads',
 ): Promise<Outcome> {
-  const child = startLeads(settings, args, nodeOptions, program);
+  const child = startLeadsCommand(settings, args, nodeOptions, program);
   child.stdin.end();
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
@@ -47,7 +47,7 @@ let hostProcess: ChildProcess | undefined;
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command as `runLeads` does, but in one process for all commands of a test file, because loading the program
+ * Runs a command as `runLeadsCommand` does, but in one process for all commands of a test file, because loading the program
  * takes longer than most commands.
  */
 export function runCommand(

@@ -1,7 +1,7 @@
-import { mailKindsByTable, noticeKind } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeMailKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import type { Lead, LeadPage } from '#shared/desk/api.ts';
-import { leadRef } from '#shared/desk/lead-ref.ts';
+import { formatLeadRef } from '#shared/desk/lead-ref.ts';
 import type { TestDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { payloads, type TableName } from '#tests/support/server/payloads.ts';
@@ -11,7 +11,7 @@ import type { DeskApp } from './app.ts';
 /** Creates leads from stored rows, like the worker. */
 export async function makeLeads({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
   const queue = new MailQueue(database);
-  while ((await queue.createJobs(mailKindsByTable, noticeKind, 200)) > 0);
+  while ((await queue.createJobs(mailKindsByTable, noticeMailKind, 200)) > 0);
 }
 
 /** Sends a form and waits until its lead exists. @returns the lead's ref */
@@ -35,7 +35,7 @@ export async function sendLead(
     if (!made) throw new Error(`no lead was created for ${email}`);
     return made;
   }, 5_000);
-  return leadRef(table, String(lead.number));
+  return formatLeadRef(table, String(lead.number));
 }
 
 /** Opens a lead. @throws Error when the request fails */

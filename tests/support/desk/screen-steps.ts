@@ -54,7 +54,7 @@ export const changeResponse =
     });
 
 /** Sends no response to requests to a path. */
-export const leaveUnanswered = (path: string) => (opening: ScreenContext) =>
+export const ignoreRequests = (path: string) => (opening: ScreenContext) =>
   opening.page.route(`**/desk/api/${path}`, () => new Promise(() => {}));
 
 /** Presses the first control with that name. */
@@ -83,12 +83,12 @@ export const chooseMenuEntry = (name: string) =>
   runSteps(pressControl(/^More/), pressControl(name, 'menuitem'));
 export const openReply = pressControl(/^Reply/);
 const conflictingChange = { code: 'changed', now: 'contacted', at: '2026-11-17T21:59:00Z' };
-const conflictByAgent = async ({ desk, seed }: ScreenContext) => ({
+const createAgentConflict = async ({ desk, seed }: ScreenContext) => ({
   ...conflictingChange,
   by: await desk.idOf(seed.agent),
 });
 export const failWithConflict = async (opening: ScreenContext) => {
-  const json = await conflictByAgent(opening);
+  const json = await createAgentConflict(opening);
   await opening.page.route('**/desk/api/leads/m-*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json }) : route.fallback(),
   );

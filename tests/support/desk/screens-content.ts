@@ -140,7 +140,7 @@ const withHistory = respondWith<ContentHistory>('content/history', {
   next: '1',
 });
 
-const typeUnsaved =
+const typeUnsavedText =
   (id: string, text: string) =>
   async ({ page }: ScreenContext) => {
     await page.route('**/desk/api/content/documents/*', (route) =>
@@ -183,7 +183,7 @@ export const contentScreens: Screen[] = [
   }),
   editorScreen(`${careersPath}#head.title`, 'a page with a problem', 'Required.', {
     prepare: withoutPreview,
-    act: typeUnsaved('head.title', ' '),
+    act: typeUnsavedText('head.title', ' '),
   }),
   ...(specificationHolds
     ? [

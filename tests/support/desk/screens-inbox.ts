@@ -5,7 +5,7 @@ import {
   failWithConflict,
   failWithoutDatabase,
   fillField,
-  leaveUnanswered,
+  ignoreRequests,
   pressControl,
   runSteps,
   type Screen,
@@ -16,7 +16,7 @@ import {
 const runOnPhone = (step: (opening: ScreenContext) => Promise<unknown>) => (opening: ScreenContext) =>
   opening.isPhone ? step(opening) : Promise.resolve();
 
-export const entranceScreens: Screen[] = [
+export const signedOutScreens: Screen[] = [
   signedOutScreen('/sign-in', 'sign-in', 'No account, or locked out?'),
   signedOutScreen('/sign-in', 'sign-in with a wrong password', /match/, {
     prepare: ({ desk }) => desk.database.query('delete from staff.sign_in_failure'),
@@ -71,7 +71,7 @@ export const inboxScreens: Screen[] = [
     'No lead matches these filters',
   ),
   adminScreen('/leads?view=mine', 'an empty view', 'You have no open leads.'),
-  adminScreen('/leads', 'the list while it loads', 'Leads: loading', { prepare: leaveUnanswered('leads?*') }),
+  adminScreen('/leads', 'the list while it loads', 'Leads: loading', { prepare: ignoreRequests('leads?*') }),
   adminScreen('/leads', 'the list without the database', 'The list did not load', {
     prepare: failWithoutDatabase('leads?*'),
   }),

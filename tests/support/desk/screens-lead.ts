@@ -97,7 +97,7 @@ export const leadScreens: Screen[] = [
   }),
   agentScreen(leadPath('message'), 'an unsaved note', /That is too long/, {
     prepare: runSteps(
-      // An unsent note from an earlier width would be sent again.
+      // Otherwise, an unsent note from the same screen at another width would be sent again.
       ({ page }) => page.addInitScript(() => localStorage.clear()),
       refuseRequests('leads/*/events', 400, { code: 'invalid', message: 'That is too long.' }),
     ),

@@ -6,7 +6,7 @@ import {
   changeResponse,
   editorScreen,
   failRequests,
-  leaveUnanswered,
+  ignoreRequests,
   runSteps,
   type Screen,
   type ScreenContext,
@@ -123,7 +123,7 @@ export const mediaScreens: Screen[] = [
   editorScreen('/media', 'a library that is almost full', '480 of 500 MB used.', {
     prepare: runSteps(withPictures, changeLibrary({ bytes: 480 * 2 ** 20 })),
   }),
-  editorScreen('/media', 'pictures that load', /loading/, { prepare: leaveUnanswered('content/media') }),
+  editorScreen('/media', 'pictures that load', /loading/, { prepare: ignoreRequests('content/media') }),
   editorScreen('/media', 'pictures that did not load', 'The pictures did not load', {
     prepare: failRequests('content/media'),
   }),

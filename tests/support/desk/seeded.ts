@@ -1,6 +1,6 @@
 import type { Screen } from './screen-steps.ts';
 import { contentScreens } from './screens-content.ts';
-import { entranceScreens, inboxScreens } from './screens-inbox.ts';
+import { inboxScreens, signedOutScreens } from './screens-inbox.ts';
 import { leadScreens } from './screens-lead.ts';
 import { mediaScreens } from './screens-media.ts';
 import { otherScreens } from './screens-other.ts';
@@ -8,7 +8,7 @@ import { type Seed, seedDesk } from './seed.ts';
 import { test as base } from './site.ts';
 
 export const screens: Screen[] = [
-  ...entranceScreens,
+  ...signedOutScreens,
   ...inboxScreens,
   ...leadScreens,
   ...otherScreens,

@@ -32,6 +32,6 @@ export async function fill(page: Page, email: string) {
 
 export const send = (page: Page) => dialog(page).getByRole('button', { name: words.action }).click();
 
-export async function readStored(site: Site, email: string) {
+export async function readStoredRows(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }

@@ -30,8 +30,8 @@ export function standardTexts(key: string): StandardTexts {
 export const { application } = contentOf('pages/live-selling-survey', surveySchema);
 export const surveyTexts = { ...storedFormTexts, ...application };
 
-/** The error message for a field that is too long. @param most the maximum number of characters, formatted */
-export const tooLongText = (most: string) => storedFormTexts.tooLong.replace('{most}', most);
+/** The error message for a field that is too long. @param maxLength the maximum number of characters, formatted */
+export const tooLongText = (maxLength: string) => storedFormTexts.tooLong.replace('{most}', maxLength);
 export const { questions, answers } = application;
 export const emailInsteadText = storedFormTexts.mail.split('{email}')[0]?.trim() ?? '';
 /** The error message after too many attempts. @param time the formatted waiting time, such as `40 seconds` */

@@ -8,7 +8,7 @@ import { startingWith } from '#tests/support/run/text-patterns.ts';
 export const path = '/services';
 
 /** The element of the quote with this `data-slip` value. */
-export const quoteText = (page: Page, place: string) =>
+export const quoteElement = (page: Page, place: string) =>
   page.getByRole('region', { name: prices.slip.title }).locator(`[data-slip=${place}]`);
 
 /** The radio button of an option, by row and id. @param isPhone whether the shorter label of phones is expected */

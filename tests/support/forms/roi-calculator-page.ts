@@ -47,7 +47,7 @@ export const row = (email: string) => ({
 });
 
 /** Reads the rows of an email address in the order of submission. */
-export async function readStored(site: Site, email: string) {
+export async function readStoredRows(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...columns }) => columns);
 }
 

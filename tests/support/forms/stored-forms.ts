@@ -31,7 +31,7 @@ export type StoredForm = {
   instead: 'main' | 'contentinfo';
 };
 
-/** Describes a form with the structure of the contact form that is the only form on its page. */
+/** Describes a form that has the structure of the contact form and is the only form on its page. */
 function describeStandardForm({ table, pages: [page], texts = '' }: FormDefinition): StoredForm {
   const { fields, action, busy, failed, sent } = standardTexts(texts);
   const { path } = routes[page ?? 'contact'];
@@ -63,7 +63,7 @@ function describeStandardForm({ table, pages: [page], texts = '' }: FormDefiniti
 
 const footerForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-const ownForms: StoredForm[] = [
+const customForms: StoredForm[] = [
   {
     path: '/',
     table: 'newsletter_subscribers',
@@ -134,9 +134,9 @@ const ownForms: StoredForm[] = [
   },
 ];
 
-const ownTables: string[] = ownForms.map(({ table }) => table);
+const customTables: string[] = customForms.map(({ table }) => table);
 
 export const storedForms: StoredForm[] = [
-  ...siteForms.filter(({ table }) => !ownTables.includes(table)).map(describeStandardForm),
-  ...ownForms,
+  ...siteForms.filter(({ table }) => !customTables.includes(table)).map(describeStandardForm),
+  ...customForms,
 ];

@@ -32,7 +32,7 @@ declare global {
 export function installDriver() {
   window.requestAnimationFrame = (work) => window.setTimeout(() => work(performance.now()));
 
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
   const findAll = <Found extends Element>(css: string) => [
     ...document.querySelectorAll<Found>(`main ${css}`),
   ];
@@ -85,7 +85,7 @@ export function installDriver() {
         else if (field.checked !== asked && (asked || field.type === 'checkbox')) field.click();
       }
       // An answer can show or hide a follow-up question.
-      await nextTask();
+      await waitForNextTask();
     }
   };
 
@@ -108,9 +108,9 @@ export function installDriver() {
     for (let seen = readState(); performance.now() < end; seen = readState()) {
       const agrees = seen.view === view && seen.place.step === (view === 'sent' ? 0 : view);
       if (agrees && (!refused || seen.refused === refused)) break;
-      await nextTask();
+      await waitForNextTask();
     }
-    await nextTask();
+    await waitForNextTask();
     return readState();
   };
 

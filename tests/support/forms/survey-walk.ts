@@ -64,7 +64,7 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
   const allowedStep = (step: number) => Math.min(step, findIncompleteStep(model.answers, surveyTexts));
   const findInvalidField = (step: number) =>
     findInvalidFields(step, validateAnswers(model.answers, surveyTexts))[0];
-  const refusedAt = (step: number) => ({ view: step, refused: `survey-${findInvalidField(step)}` });
+  const createRefusal = (step: number) => ({ view: step, refused: `survey-${findInvalidField(step)}` });
 
   const expectOutcome = async (outcome: Outcome): Promise<SurveyState> => {
     const seen = await page.evaluate((awaited) => driver.waitForOutcome(awaited), outcome);
@@ -102,7 +102,7 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
     await page.evaluate((by) => driver.traverse(by), delta);
     if (model.view === 'sent') return { view: model.view, key };
     const view = allowedStep(step);
-    return { ...(view === model.view && view < step ? refusedAt(view) : { view }), key };
+    return { ...(view === model.view && view < step ? createRefusal(view) : { view }), key };
   };
   const clearAnswers = async (name: string, view: number) => {
     await press(name);
@@ -111,21 +111,21 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
     return { view };
   };
 
-  const validAnswer = (field: Field): string | readonly string[] => {
+  const pickValidAnswer = (field: Field): string | readonly string[] => {
     const full = fullAnswers[field];
     if (full === 'yes' || full === 'no') return pickOne(['yes', 'no']);
     if (!Array.isArray(full)) return full;
     const chosen = choices[field as ChoiceField].filter((one) => one !== 'none' && random() < 0.4);
     return chosen.length > 0 ? chosen : full;
   };
-  const invalidAnswer = (field: Field) => {
+  const pickInvalidAnswer = (field: Field) => {
     if (Array.isArray(fullAnswers[field])) return [];
     return pickOne(field === 'email' ? ['', 'nobody'] : ['', ' ']);
   };
   const isRadioField = (field: Field) =>
     field === 'content_type' || /^(yes|no)$/.test(`${fullAnswers[field]}`);
 
-  const fill = async (fields: readonly Field[], value: typeof validAnswer): Promise<Outcome> => {
+  const fill = async (fields: readonly Field[], value: typeof pickValidAnswer): Promise<Outcome> => {
     const values: [Field, string | readonly string[]][] = [];
     for (const field of fields) {
       if (!isAsked(field, model.answers)) continue;
@@ -140,7 +140,7 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
 
   const pressNext = async (step: number): Promise<Outcome> => {
     await press(model.checking ? application.check.back : application.form.next, pickOne([1, 1, 2]));
-    if (findInvalidField(step)) return refusedAt(step);
+    if (findInvalidField(step)) return createRefusal(step);
     return { view: model.checking ? findIncompleteStep(model.answers, surveyTexts) : step + 1 };
   };
 
@@ -172,12 +172,12 @@ export async function walkSurvey(page: Page, seed: number, actions: number) {
     const fields = stepFields[step - 1] ?? [];
     const asked = fields.filter((field) => isAsked(field, model.answers));
     const actions: Action[] = [
-      [14, () => fill(fields, validAnswer)],
-      [6, () => fill([pickOne(asked)], validAnswer)],
+      [14, () => fill(fields, pickValidAnswer)],
+      [6, () => fill([pickOne(asked)], pickValidAnswer)],
       [1, () => clearAnswers(application.draft.clear, 0)],
     ];
     const emptied = asked.filter((field) => !isRadioField(field));
-    if (emptied.length > 0) actions.push([7, () => fill([pickOne(emptied)], invalidAnswer)]);
+    if (emptied.length > 0) actions.push([7, () => fill([pickOne(emptied)], pickInvalidAnswer)]);
     if (step > 1) {
       const to = 1 + randomBelow(step - 1);
       actions.push([

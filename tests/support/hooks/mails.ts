@@ -5,18 +5,18 @@ import { createMailRun } from '#tests/support/mail/run.ts';
 import { startMailServer } from '#tests/support/mail/server.ts';
 import { containing } from '#tests/support/run/text-patterns.ts';
 
-const forwardMilliseconds = 100 * 60 * 60 * 1_000;
+const simulatedMilliseconds = 100 * 60 * 60 * 1_000;
 
 /**
  * Sends all emails of the next 100 hours. Each admin must get the notice of the stopped connection and no other email.
  */
-export async function assertStopNotices(
+export async function assertStoppedConnectionNotices(
   { database }: Pick<DeskApp, 'database'>,
   name: string,
 ): Promise<void> {
   const server = await startMailServer();
   const mails = createMailRun(database, server.url);
-  mails.forward(forwardMilliseconds);
+  mails.forward(simulatedMilliseconds);
   await mails.run();
   mails.close();
   await server.stop();

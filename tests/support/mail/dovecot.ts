@@ -8,7 +8,7 @@ import { ImapFlow } from 'imapflow';
 import { until } from '#tests/support/run/until.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 
-/** Why no IMAP server can be started on this machine, or false if one can. For the `skip` option of a test. */
+/** The reason to skip tests that need an IMAP server, or false if this machine can start one. */
 export const dovecotSkipReason: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Dovecot'

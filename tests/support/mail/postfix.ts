@@ -20,7 +20,7 @@ import { findFreePort } from '#tests/support/server/free-port.ts';
 
 const daemons = '/usr/lib/postfix/sbin';
 
-/** Why Postfix cannot be started on this machine, or false if it can. For the `skip` option of a test. */
+/** The reason to skip tests that need Postfix, or false if this machine can start it. */
 export const postfixSkipReason: string | false =
   process.getuid?.() !== 0
     ? 'needs root to start Postfix'

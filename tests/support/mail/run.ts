@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'node:test';
 import { Metrics } from '#server/metrics.ts';
-import { mailKindsByTable, noticeKind } from '#server/outbound/mail/compose.ts';
+import { mailKindsByTable, noticeMailKind } from '#server/outbound/mail/compose.ts';
 import { MailQueue } from '#server/outbound/mail/mail-queue.ts';
 import { MailSender } from '#server/outbound/mail/mail-sender.ts';
 import { StaffMailer } from '#server/outbound/mail/staff-mailer.ts';
@@ -57,13 +57,13 @@ export function createMailRun(
   const staffMailer = new StaffMailer(sender);
   const visitorMailer = new VisitorMailer(sender);
   const run = async () => {
-    while ((await queue.createJobs(mailKindsByTable, noticeKind, 200)) > 0);
+    while ((await queue.createJobs(mailKindsByTable, noticeMailKind, 200)) > 0);
     for (let isMore = true; isMore; ) {
       const staff = await staffMailer.run();
       isMore = (await visitorMailer.run()) || staff;
     }
   };
-  const forward = (milliseconds: number) => {
+  const advanceClock = (milliseconds: number) => {
     ahead += milliseconds;
   };
   return {
@@ -75,11 +75,11 @@ export function createMailRun(
       );
     },
     now,
-    forward,
+    forward: advanceClock,
     run,
     live: async (milliseconds, step) => {
       for (let passed = 0; passed < milliseconds; passed += step) {
-        forward(step);
+        advanceClock(step);
         await run();
       }
     },

@@ -23,7 +23,7 @@ function valueAt(content: unknown, [key, ...rest]: string[]): unknown {
 
 /**
  * Adds a test for each title in a YAML file, which compares values in content documents with expected ones.
- * @param file contains for each title the document, the path and the expected value; `*` in a path stands for every key
+ * @param file lists the document, path and expected value for each title; `*` in a path stands for every key
  * that has a value
  */
 export function testFixedTexts(file: string): void {

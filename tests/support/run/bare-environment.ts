@@ -1,4 +1,4 @@
-/** A minimal environment for started programs that contains only PATH. */
+/** A minimal environment for the programs that tests start: only PATH and Node's compile cache. */
 export const bareEnvironment: Record<string, string> = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];

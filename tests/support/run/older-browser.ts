@@ -24,7 +24,7 @@ function removeNewerFeatures() {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-/** Removes functions that browsers of early 2023 lack, and popovers in markup and style sheet, from a page. */
+/** Emulates a browser of early 2023: removes newer functions, and popovers in markup and style sheets. */
 export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(removeNewerFeatures);
   const rewriteResponses = (type: string, rewrite: (text: string) => string) =>

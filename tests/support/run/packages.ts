@@ -8,7 +8,7 @@ import type { Packages } from '#src/content/schemas/service-page.ts';
 import type { RouteId } from '#src/routes.ts';
 import { contentOf } from '#tests/support/pages/content.ts';
 
-export const packagesOf = {
+export const packagesByRoute = {
   'live-production': contentOf('pages/live-production', liveProductionSchema).packages,
   'host-training': contentOf('pages/host-training', hostTrainingSchema).packages,
   'analytics-optimization': contentOf('pages/analytics-optimization', analyticsSchema).packages,

@@ -5,7 +5,7 @@ import { waitForLayout } from '#tests/support/site/wait-for-layout.ts';
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-export async function spaceText(page: Page) {
+export async function applyTextSpacing(page: Page) {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

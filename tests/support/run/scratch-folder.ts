@@ -6,7 +6,7 @@ const memoryFolder = '/dev/shm';
 const minFreeBytes = 4 * 1024 ** 3;
 
 /**
- * Creates a folder for many files or files that are often synced: in memory if 4 GB are free there, otherwise on disk.
+ * Creates a folder for programs that write or sync a lot: in memory if 4 GB are free there, otherwise on disk.
  */
 export function makeScratchFolder(prefix: string): string {
   return mkdtempSync(join(hasFreeMemory() ? memoryFolder : tmpdir(), prefix));

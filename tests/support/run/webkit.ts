@@ -4,7 +4,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 import { findOnPath, findOrInstall } from './find-browser.ts';
 
-const startMilliseconds = 20_000;
+const startTimeoutMilliseconds = 20_000;
 
 /** @returns the programs that drive WebKitGTK and provide a display, undefined if they are not available */
 export function findWebKit(): { driver: string; screen: string } | undefined {
@@ -26,13 +26,13 @@ export async function openWebKit(): Promise<{ page: WebDriver; close(): Promise<
   const started: ChildProcess[] = [screen];
   const stopAll = () => Promise.all(started.map(stopProcess));
   try {
-    const patience = AbortSignal.timeout(startMilliseconds);
-    const [display] = await once(screen.stdout, 'data', { signal: patience });
+    const startTimeout = AbortSignal.timeout(startTimeoutMilliseconds);
+    const [display] = await once(screen.stdout, 'data', { signal: startTimeout });
     const port = await findFreePort();
     const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
     started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const address = `http://127.0.0.1:${port}`;
-    await waitUntilReady(`${address}/status`, patience);
+    await waitUntilReady(`${address}/status`, startTimeout);
     const page = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     const close = async () => {
       await page.quit();

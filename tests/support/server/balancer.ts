@@ -11,7 +11,7 @@ import { findFreePort } from './free-port.ts';
 process.env.PATH += `${delimiter}/usr/sbin`;
 const program = findOrInstall(() => findOnPath(['nginx']), 'nginx');
 
-/** Why no load balancer can be started on this machine, or false if one can. For the `skip` option of a test. */
+/** The reason to skip tests that need a load balancer, or false if this machine can start one. */
 export const balancerSkipReason: string | false = program ? false : 'needs nginx (Debian: nginx)';
 
 /**

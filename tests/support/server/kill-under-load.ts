@@ -38,9 +38,9 @@ export async function killUnderLoad(
   let between = 0;
   for (let round = 0; round < faultRounds; round++) {
     // The first response may take seconds on a busy machine.
-    await waitUntilMore(() => acknowledged.size);
+    await waitForIncrease(() => acknowledged.size);
     await delay(randomInt(200, 800));
-    const isDelivered = delivered ? await waitUntilMore(delivered) : false;
+    const isDelivered = delivered ? await waitForIncrease(delivered) : false;
     await server.stop('SIGKILL');
     if (isDelivered) between += 1;
     // Releases the leases of the killed process.
@@ -64,7 +64,7 @@ export async function killUnderLoad(
 }
 
 /** Waits for about 5 seconds until a count grows. @returns whether the count grew */
-async function waitUntilMore(count: () => number): Promise<boolean> {
+async function waitForIncrease(count: () => number): Promise<boolean> {
   const before = count();
   for (let wait = 0; count() === before && wait < 5_000; wait++) await delay(1);
   return count() > before;

@@ -16,9 +16,9 @@ const pauseMilliseconds = 50;
  * Sends the contact form repeatedly for several visitors at once. Each form has its own email address and
  * Idempotency-Key, and is resent until the response is 201, as the site's client does.
  * @param address the server's URL, read before each request because it may change
- * @param rest pause of each visitor after a stored row, in milliseconds
+ * @param restMilliseconds pause of each visitor after a stored row
  */
-export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
+export function startLoad(address: () => string, visitors = 8, restMilliseconds = 0): Load {
   const load = {
     acknowledged: new Set<string>(),
     open: new Set<string>(),
@@ -37,7 +37,7 @@ export function startLoad(address: () => string, visitors = 8, rest = 0): Load {
         if (status === 201) {
           load.open.delete(email);
           load.acknowledged.add(email);
-          if (rest > 0) await delay(rest);
+          if (restMilliseconds > 0) await delay(restMilliseconds);
         } else await delay(pauseMilliseconds);
       }
     }

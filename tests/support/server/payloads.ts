@@ -2,7 +2,7 @@ import { siteForms } from '#shared/forms/forms.ts';
 import { standardTexts } from '#tests/support/forms/form-texts.ts';
 
 /** The columns in section 7 of the specification. Each payload has a different email address. */
-const specified = {
+const specifiedPayloads = {
   newsletter_subscribers: { email: 'Reader@Example.com', source: 'footer' },
   early_access_signups: {
     first_name: 'Ada',
@@ -70,7 +70,7 @@ const specified = {
   },
 } satisfies Record<string, Record<string, unknown>>;
 
-export type TableName = keyof typeof specified;
+export type TableName = keyof typeof specifiedPayloads;
 
 /** Creates a payload with the required fields of a form, according to forms.yaml. */
 function createPayload(texts: string): Record<string, unknown> {
@@ -82,11 +82,11 @@ function createPayload(texts: string): Record<string, unknown> {
 }
 
 /** A valid payload for each form of the site. */
-export const payloads: typeof specified = {
+export const payloads: typeof specifiedPayloads = {
   ...Object.fromEntries(
     siteForms.flatMap(({ table, texts }) =>
-      table in specified || !texts ? [] : [[table, createPayload(texts)]],
+      table in specifiedPayloads || !texts ? [] : [[table, createPayload(texts)]],
     ),
   ),
-  ...specified,
+  ...specifiedPayloads,
 };

@@ -10,7 +10,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-const startMilliseconds = 300_000;
+const startTimeoutMilliseconds = 300_000;
 
 const startupPatterns = {
   main: /Site: +(\S+)/,
@@ -90,7 +90,7 @@ export async function post(
 }
 
 async function waitUntilListening(child: ChildProcess, words: RegExp, output: () => string): Promise<string> {
-  const deadline = Date.now() + startMilliseconds;
+  const deadline = Date.now() + startTimeoutMilliseconds;
   while (Date.now() < deadline) {
     const address = words.exec(output())?.[1];
     if (address) return address;
@@ -99,6 +99,7 @@ async function waitUntilListening(child: ChildProcess, words: RegExp, output: ()
   }
   const { exitCode } = child;
   child.kill('SIGKILL');
-  const how = exitCode === null ? `within ${startMilliseconds / 1000} s` : `and ended with ${exitCode}`;
+  const how =
+    exitCode === null ? `within ${startTimeoutMilliseconds / 1000} s` : `and ended with ${exitCode}`;
   throw new Error(`the server did not start ${how}:\n${output() || '(it printed nothing)'}`);
 }

@@ -47,30 +47,37 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
   const member = await makeMember(desk.database, `${randomUUID()}@desk.example`);
   const token = await invite(desk.database, `${randomUUID()}@desk.example`);
   const settings = (await desk.fetch(admin, 'GET', 'settings')).json();
-  const leadRequest = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
+  const createLeadRequest = (method: HTTPMethods, path: string, body: unknown): SampleRequest => ({
     method,
     url: `/desk/api/leads/${path}`,
     body,
   });
-  const getRequest = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
+  const createGetRequest = (path: string): SampleRequest => ({ method: 'GET', url: `/desk/api/${path}` });
   const seen = { field: 'assignee', value: null, was: null };
   return [
     // These requests are first, because a change can be undone for only one minute.
-    leadRequest('POST', `${ref}/undo`, { event: await logCall() }),
-    leadRequest('POST', 'undo', { undo: [{ ref, event: await logCall() }] }),
+    createLeadRequest('POST', `${ref}/undo`, { event: await logCall() }),
+    createLeadRequest('POST', 'undo', { undo: [{ ref, event: await logCall() }] }),
     ...formTables.map((table) => ({
       method: 'POST' as const,
       url: `/rest/v1/${table}`,
       body: payloads[table],
       headers: { apikey: 'anon-key' },
     })),
-    leadRequest('PATCH', `${ref}`, seen),
-    leadRequest('PUT', `${ref}/reminder`, { at: new Date(Date.now() + 3_600_000).toISOString(), was: null }),
-    leadRequest('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
-    leadRequest('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
-    leadRequest('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
-    leadRequest('POST', `${ref}/replies`, { id: randomUUID(), subject: 'Hello', body: 'We can do that.' }),
-    leadRequest('POST', 'bulk', { refs, change: seen }),
+    createLeadRequest('PATCH', `${ref}`, seen),
+    createLeadRequest('PUT', `${ref}/reminder`, {
+      at: new Date(Date.now() + 3_600_000).toISOString(),
+      was: null,
+    }),
+    createLeadRequest('POST', `${ref}/events`, { id: randomUUID(), kind: 'note', text: 'Called twice' }),
+    createLeadRequest('PATCH', `${ref}/email`, { email: 'corrected@example.com', was: null }),
+    createLeadRequest('PATCH', `${refs[1]}/amount`, { amount: 500, was: null }),
+    createLeadRequest('POST', `${ref}/replies`, {
+      id: randomUUID(),
+      subject: 'Hello',
+      body: 'We can do that.',
+    }),
+    createLeadRequest('POST', 'bulk', { refs, change: seen }),
     { method: 'PUT', url: '/desk/api/settings', body: { settings, was: settings } },
     { method: 'POST', url: '/desk/api/connections', body: { ...connection, kind: 'webhook' } },
     {
@@ -148,14 +155,16 @@ export async function createValidRequests(desk: DeskApp, admin: string): Promise
       url: '/desk/api/content/documents/site',
       body: [{ path: ['brand'], patch: { path: ['brand'], value: 'Northlight' }, was: null }],
     },
-    getRequest(`leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`),
-    getRequest('export?view=all&format=csv'),
-    getRequest('erasure?email=ada@example.com'),
-    getRequest('numbers?days=30&to=2026-01-31'),
-    getRequest('content/history?document=site'),
-    getRequest('content/search?words=live'),
-    getRequest(`leads/${ref}`),
-    getRequest(`leads/${ref}/mails/${randomUUID()}`),
+    createGetRequest(
+      `leads?view=all&form=contact_submissions&status=new&who=nobody&q=ada&messages=1&sort=due`,
+    ),
+    createGetRequest('export?view=all&format=csv'),
+    createGetRequest('erasure?email=ada@example.com'),
+    createGetRequest('numbers?days=30&to=2026-01-31'),
+    createGetRequest('content/history?document=site'),
+    createGetRequest('content/search?words=live'),
+    createGetRequest(`leads/${ref}`),
+    createGetRequest(`leads/${ref}/mails/${randomUUID()}`),
     // This request is last, because a new password ends the session.
     ...['account/passkeys', 'sign-in/passkey'].map((path) => ({
       method: 'POST' as const,

@@ -25,9 +25,9 @@ export async function findViolations(page: Page, options: RunOptions = {}): Prom
 
 /**
  * Fails if axe finds a violation on the current page after its fade animations.
- * @param when a description for the failure message
+ * @param failureMessage a description for the failure message
  */
-export async function expectAccessible(page: Page, when = 'what axe found') {
+export async function expectAccessible(page: Page, failureMessage = 'axe violations') {
   // Running all rules on a whole page takes long on a busy machine.
   test.setTimeout(test.info().timeout + 20_000);
   await waitForLayout(page);
@@ -41,5 +41,5 @@ export async function expectAccessible(page: Page, when = 'what axe found') {
   );
   const violations = await findViolations(page, { rules: { 'target-size': { enabled: true } } });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, when).toEqual([]);
+  expect.soft(found, failureMessage).toEqual([]);
 }

@@ -12,7 +12,7 @@ import { startServer } from '#tests/support/server/process.ts';
 /** Site and desk as started by `npm start`, on the embedded database, with a separate builder. */
 type ContentSite = {
   url: string;
-  editor(name: string): Promise<Page>;
+  openEditor(name: string): Promise<Page>;
   inviteTo(email: string, role: Role): Promise<string>;
 };
 
@@ -31,7 +31,7 @@ async function startContentSite(browser: Browser): Promise<{ site: ContentSite; 
   if (!staff) throw new Error('no staff socket');
   const site: ContentSite = {
     url: server.address,
-    async editor(name) {
+    async openEditor(name) {
       const [member] = await staff.query(
         `insert into staff.member (email, name, role) values ($1, $2, 'editor') returning id`,
         [`${name.toLowerCase().replaceAll(' ', '.')}@desk.example`, name],

@@ -13,7 +13,7 @@ export type CopiedSite = {
   /** Folder of the copy's data: releases and emails. */
   dataDir: string;
   output(): string;
-  editor(browser: Browser): Promise<Page>;
+  openEditor(browser: Browser): Promise<Page>;
   stop(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function startCopiedSite(origin: string): Promise<CopiedSite> {
     folder,
     dataDir,
     output: server.output,
-    async editor(browser) {
+    async openEditor(browser) {
       const [member] = await staff.query(
         `insert into staff.member (email, name, role) values ('ada@desk.example', 'Ada Okafor', 'admin') returning id`,
       );

@@ -28,6 +28,6 @@ export function findEndlessMotion(page: Page): Promise<Motion[]> {
   });
 }
 
-/** Finds animations and videos that run out of view or are paused in view. */
+/** Finds animations and videos that run while out of view or are paused while in view. */
 export const findUnpausedMotion = async (page: Page) =>
   (await findEndlessMotion(page)).filter(({ moves, inView }) => moves !== inView);

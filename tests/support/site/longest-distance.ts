@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { site } from '#site.config';
 
 /** How far a phone user may scroll without a call link or application link in view, in CSS pixels. */
-export const maxDistance = 1600;
+export const maxDistanceWithoutLink = 1600;
 const stepPixels = 400;
 
 /** Measures the longest distance to scroll without such a link in view. Lays out the whole page. */
-export const findLongestDistance = (page: Page) =>
+export const measureDistanceWithoutLink = (page: Page) =>
   page.evaluate(
     ({ call, step }) => {
       document.documentElement.dataset.whole = '';

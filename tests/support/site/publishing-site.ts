@@ -18,7 +18,7 @@ import { createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { until } from '#tests/support/run/until.ts';
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts';
 
-const astroProgram = `
+const fakeAstroProgram = `
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -60,7 +60,7 @@ export type PublishingSite = {
 };
 
 /**
- * Starts the built site in a separate folder and process that can publish.
+ * Starts a built site that can publish, in a separate folder and process.
  * @param dataDir the site's data folder
  */
 export async function startPublishingSite(settings: Record<string, string> = {}): Promise<PublishingSite> {
@@ -70,7 +70,7 @@ export async function startPublishingSite(settings: Record<string, string> = {})
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
   };
-  writeProjectFile('node_modules/astro/bin/astro.mjs', astroProgram);
+  writeProjectFile('node_modules/astro/bin/astro.mjs', fakeAstroProgram);
   writeProjectFile('package.json', '{ "type": "module" }');
   writeProjectFile('src/code.ts', 'code one');
   for (const name of ['scripts', 'server', 'build', 'supabase', 'package-lock.json'])

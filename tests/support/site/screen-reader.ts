@@ -4,21 +4,23 @@ import type { Page } from '@playwright/test';
 
 type ScreenReader = typeof import('@guidepup/virtual-screen-reader');
 
-const readerUrl = '/_astro/screen-reader.js';
-const readerFile = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
+const screenReaderUrl = '/_astro/screen-reader.js';
+const screenReaderFile = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
-export async function provideReader(page: Page) {
-  const body = await readFile(readerFile, 'utf8');
-  await page.route(`**${readerUrl}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+export async function provideScreenReader(page: Page) {
+  const body = await readFile(screenReaderFile, 'utf8');
+  await page.route(`**${screenReaderUrl}`, (route) =>
+    route.fulfill({ body, contentType: 'text/javascript' }),
+  );
 }
 
-export async function startReader(page: Page) {
+export async function startScreenReader(page: Page) {
   await page.evaluate(async (url) => {
     const { virtual }: ScreenReader = await import(url);
     await virtual.start({ container: document.body });
     await virtual.clearSpokenPhraseLog();
     Object.assign(window, { reader: virtual });
-  }, readerUrl);
+  }, screenReaderUrl);
 }
 
 /** Reads everything announced since the start, in order. */

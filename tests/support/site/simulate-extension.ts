@@ -5,7 +5,7 @@ type ExtensionKind = (typeof extensionKinds)[number];
 
 /**
  * Simulates a browser extension that changes each page from DOMContentLoaded on.
- * @param afterHydration starts the changes this many milliseconds after the first island was hydrated instead
+ * @param afterHydration milliseconds between the hydration of the first island and the first change, if given
  */
 export async function simulateExtension(
   page: Page,
@@ -35,7 +35,7 @@ function runExtension({
     text.replaceWith(place);
     place.replaceWith(wrapText(kind === 'wrap' ? text : new Text(text.data)) as Node);
   };
-  const insertNextTo = (field: HTMLElement) => {
+  const insertElementNextTo = (field: HTMLElement) => {
     if ('seen' in field.dataset) return;
     field.dataset.seen = '';
     const mark = Object.assign(document.createElement('div'), { className: 'foreign' });
@@ -44,7 +44,7 @@ function runExtension({
   };
   const changePage = () => {
     if (kind !== 'wrap' && kind !== 'replace')
-      return document.body.querySelectorAll<HTMLElement>(fields).forEach(insertNextTo);
+      return document.body.querySelectorAll<HTMLElement>(fields).forEach(insertElementNextTo);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (texts.nextNode()) found.push(texts.currentNode as Text);

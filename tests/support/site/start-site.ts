@@ -13,10 +13,10 @@ export type Site = {
 
 /**
  * Starts the built site with its own database: PostgreSQL if an address is given, otherwise the embedded one.
- * @param stores false to run without a database, so that every insert fails
+ * @param hasDatabase false to run without a database, so that every insert fails
  */
-export async function startSite({ stores = true } = {}) {
-  const testDatabase = stores
+export async function startSite({ stores: hasDatabase = true } = {}) {
+  const testDatabase = hasDatabase
     ? await createTestDatabase(backends.at(-1) ?? 'embedded')
     : { settings: {}, database: unreachableDatabase, drop: async () => {} };
   const config = settings({ ...testDatabase.settings, STATIC_DIR: 'dist' });
@@ -30,7 +30,7 @@ export async function startSite({ stores = true } = {}) {
   };
   const app = await buildApp(config, database);
   const others =
-    stores && processCount > 1
+    hasDatabase && processCount > 1
       ? await startSideBySide({ ...testDatabase.settings, STATIC_DIR: 'dist' })
       : undefined;
   const site: Site = {

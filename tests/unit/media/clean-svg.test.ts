@@ -86,7 +86,7 @@ describe('an uploaded SVG', () => {
     assert.equal(isChanged, false);
   });
 
-  test('leaves no color token in the text that the build would replace', () => {
+  test('leaves no text that the build would mistake for a color token', () => {
     for (const part of [
       '<title>var(--color-x)</title>',
       '<text>var(&#45;-color-x, #fff)</text>',

@@ -57,7 +57,7 @@ test('reads no other file to which a video refers', async () => {
   for (const [name, content] of [
     ['a list of films', "ffconcat version 1.0\nfile 'other.mp4'\n"],
     ['a playlist', createPlaylist('other.mp4')],
-    ['media data in another file', referToFile('other.mp4', readFileSync(otherVideo))],
+    ['media data in another file', createReferringFilm('other.mp4', readFileSync(otherVideo))],
   ] as const) {
     writeFileSync(film, content);
     assert.equal(await writeFilmFrame(film, mp4, frameFile), false, name);
@@ -85,7 +85,7 @@ test('opens no URL to which a video refers', async () => {
  * Replaces a video's media data with zeros. A QuickTime alias record makes its tracks refer to another file in the
  * folder.
  */
-function referToFile(name: string, film: Buffer): Buffer {
+function createReferringFilm(name: string, film: Buffer): Buffer {
   const record = Buffer.alloc(154);
   // The number of levels up to the common folder, and down to the other file.
   record.writeUInt16BE(1, 134);

@@ -35,7 +35,7 @@ test('ships illustrations with a viewBox and token values, without scripts or re
   }
 });
 
-test('accepts pictures from the repository and uploads, and only decorations without alt text', () => {
+test('accepts repository and uploaded pictures, and requires alt text except for decorations', () => {
   const isAccepted = (picture: object) => decorationOf('people').safeParse(picture).success;
   const upload = `uploads/${'0a'.repeat(32)}`;
   assert.ok(isAccepted({ file: 'people/amara.svg', alt: '' }));

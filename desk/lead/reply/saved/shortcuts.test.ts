@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPlaceholders, type SavedReply } from '#shared/desk/saved-replies.ts';
-import { emptyPlaceholdersText, findReplies, findShortcutAt, replacesGreeting } from './shortcuts.ts';
+import { describeEmptyPlaceholders, findReplies, findShortcutAt, replacesGreeting } from './shortcuts.ts';
 
 const createSavedReply = (shortcut: string, name: string): SavedReply => ({
   id: shortcut,
@@ -37,12 +37,12 @@ test('lists replies that match by shortcut before replies that match by name', (
 test('fills placeholders and lists those without a value, which stay in the text', () => {
   const text = fillPlaceholders('Hi {first name}, {company}? {booking link} {Price} {my name}', values);
   assert.equal(text, 'Hi Dana, {company}? https://book.test {Price} Ada');
-  assert.equal(emptyPlaceholdersText(text), 'Company is empty. Fill it in or remove it to send.');
+  assert.equal(describeEmptyPlaceholders(text), 'Company is empty. Fill it in or remove it to send.');
   assert.equal(
-    emptyPlaceholdersText('{first name} {company} {first name}'),
+    describeEmptyPlaceholders('{first name} {company} {first name}'),
     'First name and Company are empty. Fill them in or remove them to send.',
   );
-  assert.equal(emptyPlaceholdersText('{Price} {first-name}'), undefined);
+  assert.equal(describeEmptyPlaceholders('{Price} {first-name}'), undefined);
 });
 
 test('does not fill a placeholder that a visitor entered as their name', () => {

@@ -29,7 +29,7 @@ export function replacesGreeting(before: string, text: string): boolean {
 }
 
 /** The warning about empty placeholders: "Company is empty. Fill it in or remove it to send." */
-export function emptyPlaceholdersText(text: string): string | undefined {
+export function describeEmptyPlaceholders(text: string): string | undefined {
   const names = findPlaceholders(text).map(capitalize);
   if (names.length === 0) return undefined;
   const list = new Intl.ListFormat('en').format(names);

@@ -5,10 +5,10 @@ import { toOneLine, truncate } from '#server/outbound/mail/one-line.ts';
 import { site } from '#site.config';
 import { createDeskButton, findNames, getFormName, getLeadName, listFacts } from './notice.ts';
 
-export const deadlineKinds = ['mail.promise-half', 'mail.promise-late'];
+export const deadlineMailKinds = ['mail.promise-half', 'mail.promise-late'];
 
-export function isDeadlineKind(kind: string): boolean {
-  return deadlineKinds.includes(kind);
+export function isDeadlineMailKind(kind: string): boolean {
+  return deadlineMailKinds.includes(kind);
 }
 
 type LeadWithDeadline = Lead & { isLate: boolean };
@@ -60,7 +60,7 @@ export function createDeadlineMail(lead: LeadWithDeadline, to: string[], link?: 
   };
 }
 
-export function createDeadlinesMail(leads: LeadWithDeadline[], to: string[], link?: string): Mail {
+export function createCombinedDeadlineMail(leads: LeadWithDeadline[], to: string[], link?: string): Mail {
   const texts = mailTexts.promise.several;
   const sorted = leads.toSorted((a, b) => +(a.dueAt ?? 0) - +(b.dueAt ?? 0));
   const rows = sorted.map((lead): [string, string] => {

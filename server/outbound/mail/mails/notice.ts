@@ -46,7 +46,7 @@ export function createNoticeMail(lead: Lead, staff: string[], link?: string): Ma
   };
 }
 
-export function createNoticesMail(leads: Lead[], staff: string[], link?: string): Mail {
+export function createCombinedNoticeMail(leads: Lead[], staff: string[], link?: string): Mail {
   const texts = mailTexts.notice.several;
   const values = { count: leads.length, time: formatTime(leads[0]?.createdAt ?? new Date()) };
   const getDueTime = ({ dueAt }: Lead) => +(dueAt ?? Number.POSITIVE_INFINITY);

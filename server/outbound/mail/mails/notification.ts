@@ -4,11 +4,11 @@ import { formatDeadline, formatTime, mailTexts } from '#server/outbound/mail/mai
 import { toOneLine } from '#server/outbound/mail/one-line.ts';
 import type { NotificationKind, notificationKinds } from '#shared/desk/notifications.ts';
 import { site } from '#site.config';
-import { createDeadlineMail, createDeadlinesMail } from './deadline.ts';
+import { createCombinedDeadlineMail, createDeadlineMail } from './deadline.ts';
 import {
+  createCombinedNoticeMail,
   createDeskButton,
   createNoticeMail,
-  createNoticesMail,
   getFormName,
   getLeadName,
   listFacts,
@@ -51,9 +51,9 @@ function createMail(notified: NotificationEvent[], email: string, { desk, lead: 
     if (isDeadline && waiting[0]) return createDeadlineMail(waiting[0], [email], link);
     return createEventMail(first, link);
   }
-  if (isDeadline) return createDeadlinesMail(waiting, [email], desk);
+  if (isDeadline) return createCombinedDeadlineMail(waiting, [email], desk);
   if (kinds.size === 1 && kinds.has('leads'))
-    return createNoticesMail(
+    return createCombinedNoticeMail(
       notified.map(({ lead }) => lead),
       [email],
       desk,

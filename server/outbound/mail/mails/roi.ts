@@ -1,6 +1,6 @@
 import type { Block, Mail } from '#server/outbound/mail/mail.ts';
 import { fillPlaceholders, mailTexts } from '#server/outbound/mail/mail-texts.ts';
-import { money } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRoi, type RoiInputs, roiInputs } from '#shared/roi-formula.ts';
 import { createShareLink } from '#shared/share-link.ts';
 import { site } from '#site.config';
@@ -28,9 +28,9 @@ export function createRoiMail(row: Record<string, unknown>, submission: Submissi
     shows: numberFormat.format(inputs.events_per_month),
     margin: numberFormat.format(inputs.profit_margin),
     products: numberFormat.format(inputs.products_per_event),
-    monthly: money(figures.monthlyRevenue),
-    profit: money(figures.monthlyProfit),
-    annual: money(Math.abs(figures.annualProfit)),
+    monthly: formatMoney(figures.monthlyRevenue),
+    profit: formatMoney(figures.monthlyProfit),
+    annual: formatMoney(Math.abs(figures.annualProfit)),
   };
   const { customers, revenue, profit, year } = texts.lines;
   const title = fillPlaceholders(figures.annualProfit < 0 ? texts.loss : texts.title, values);
@@ -42,7 +42,7 @@ export function createRoiMail(row: Record<string, unknown>, submission: Submissi
   const months: Block = {
     type: 'rows',
     head: [texts.month, texts.sofar],
-    rows: figures.profitByMonth.map((sum, index) => [`${index + 1}`, money(sum)]),
+    rows: figures.profitByMonth.map((sum, index) => [`${index + 1}`, formatMoney(sum)]),
   };
   const calculator = new URL(routes['roi-calculator'].path, submission.site).href;
   return {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, figureSchema, headSchema, routeLinkSchema, text } from '#src/content/schemas/shared.ts';
+import {
+  callBandSchema,
+  figureSchema,
+  headSchema,
+  routeLinkSchema,
+  text,
+} from '#src/content/schemas/shared.ts';
 
 export const aboutUsSchema = z.strictObject({
   head: headSchema,
@@ -30,7 +36,7 @@ export const aboutUsSchema = z.strictObject({
     lead: text,
     items: z.array(z.strictObject({ title: text, text: text })).min(4),
   }),
-  onward: callSchema.extend({ second: routeLinkSchema, more: routeLinkSchema }),
+  onward: callBandSchema.extend({ second: routeLinkSchema, more: routeLinkSchema }),
 });
 
 export type AboutUsContent = z.infer<typeof aboutUsSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberSchema } from '#src/content/schemas/member.ts';
 import { pictureOf } from '#src/content/schemas/picture.ts';
 import {
-  callSchema,
+  callBandSchema,
   headSchema,
   routeLinkSchema,
   testimonialSchema,
@@ -53,7 +53,7 @@ export const aboutSchema = z.strictObject({
       .min(5),
   }),
   testimonials: z.strictObject({ heading: text, items: z.array(testimonialSchema).length(3) }),
-  closing: callSchema,
+  closing: callBandSchema,
   onward: z.array(routeLinkSchema).length(3),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseSchema } from '#src/content/schemas/case.ts';
 import { clientIdSchema } from '#src/content/schemas/clients.ts';
 import { decorationOf, pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
+import { callBandSchema, figureSchema, headSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const isUnique = (ids: string[]) => new Set(ids).size === ids.length;
 
@@ -76,7 +76,7 @@ export const caseStudiesSchema = z
       press: text,
       titles: z.array(z.strictObject({ name: text, sample: z.boolean() })).min(4),
     }),
-    closing: callSchema,
+    closing: callBandSchema,
   })
   .refine(({ featured, others }) => isUnique([featured, ...others.items].map(({ id }) => id)), {
     error: 'two case studies have the same URL name',

@@ -12,7 +12,7 @@ import {
   texts,
 } from '#src/content/schemas/shared.ts';
 
-const stripNeeds = 'The strip needs 4 to 12 clients.';
+const clientCountMessage = 'The strip needs 4 to 12 clients.';
 
 const demoSchema = z.strictObject({
   heading: text,
@@ -71,7 +71,7 @@ export const homeSchema = z.strictObject({
   demo: demoSchema,
   strip: z.strictObject({
     label: text,
-    marks: z.array(clientIdSchema).min(4, stripNeeds).max(12, stripNeeds),
+    marks: z.array(clientIdSchema).min(4, clientCountMessage).max(12, clientCountMessage),
   }),
   stats: z.array(figureSchema).length(4),
   /** How the percentages on this page and others are calculated. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/content/schemas/picture.ts';
-import { callSchema, headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
+import { callBandSchema, headSchema, routeLinkSchema, text, texts } from '#src/content/schemas/shared.ts';
 
 const articleSchema = z.strictObject({
   title: text,
@@ -57,7 +57,7 @@ export const insightsSchema = z.strictObject({
       .array(z.strictObject({ title: text, format: text, downloads: z.number().int().positive() }))
       .length(4),
   }),
-  closing: callSchema,
+  closing: callBandSchema,
 });
 
 export type InsightsContent = z.infer<typeof insightsSchema>;
