@@ -95,7 +95,8 @@ export async function makeCluster({ isDurable = true } = {}): Promise<Cluster> {
   return cluster;
 }
 
-function killIfRunning(pid: number): void {
+/** @param pid of a process, or the negative one of a process group */
+export function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {

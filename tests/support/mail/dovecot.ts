@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { killIfRunning } from '#tests/support/database/cluster.ts';
 import { until } from '#tests/support/run/until.ts';
 import { findFreePort } from '#tests/support/server/free-port.ts';
 
@@ -113,7 +114,7 @@ export async function startDovecot(): Promise<Dovecot> {
       await server.start();
     },
     start: async () => {
-      child = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore' });
+      child = spawn('dovecot', ['-F', '-c', file], { stdio: 'ignore', detached: true });
       await until(() => withClient(async () => {}), 20_000);
     },
     stop: async () => {
@@ -121,6 +122,8 @@ export async function startDovecot(): Promise<Dovecot> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      // Idle IMAP processes would keep their connections for seconds.
+      killIfRunning(-Number(child.pid));
     },
     remove: async () => {
       await server.stop();
