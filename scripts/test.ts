@@ -142,7 +142,7 @@ const lanes: Lane[] = [
     concurrency: isShort ? 1 : 2,
     env: databaseEnv,
   }),
-  createBrowserLane('browser', isShort ? 'smoke.spec --workers=3' : ''),
+  createBrowserLane('browser', isShort ? 'smoke.spec' : ''),
   {
     ...createBrowserLane(
       'browser embedded',
