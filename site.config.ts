@@ -48,6 +48,6 @@ export const placeholders: readonly string[] = [
 
 /**
  * Whether the texts and numbers in src/content must match the specification. If true, `npm test -- specification`
- * checks them, and the desk asks before someone changes one. Set it to false once you have changed them.
+ * checks them, and the desk asks for confirmation before staff change one of them. Set it to false once you have changed any.
  */
 export const specificationHolds: boolean = true;

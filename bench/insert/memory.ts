@@ -5,7 +5,7 @@ const rowsPerLine = 100_000;
 /**
  * Sends rows until the server has acknowledged the given number, and prints its speed and resident memory every
  * 100,000 rows.
- * @param metrics address of its `/metrics`
+ * @param metrics URL of the server's `/metrics`
  * @param send generates load for the given number of seconds
  */
 export async function watchMemory(

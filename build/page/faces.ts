@@ -33,7 +33,7 @@ export async function extractFaces(
     extracted.late.push({ family, weight, address });
     const selector = link.attributes.get('data-first');
     const placed = selector ? firstScreen.filter(createMatcher(selector)) : [];
-    const letters = collectLetters(placed);
+    const letters = collectCharacters(placed);
     if (letters) {
       const file = faces.get(basename(address));
       if (!file) throw new Error(`The font ${address} was not built`);
@@ -62,7 +62,7 @@ function clearNameTable(face: Buffer): Buffer {
   return nameless;
 }
 
-function collectLetters(elements: Element[]): string {
+function collectCharacters(elements: Element[]): string {
   const texts = elements.map(getText).join('');
   return [...new Set(texts)].toSorted().join('').trim();
 }

@@ -8,7 +8,7 @@ import {
 import type { AtRule, Root } from 'postcss';
 
 export type ShortNames = {
-  /** Shortens the value of a class attribute. @throws Error for a class that equals a short name */
+  /** Shortens the value of a class attribute. @throws Error if a class has the same name as another one's short name */
   classes: (value: string) => string;
   selector: (selector: string) => string;
   selectorForScripts: (selector: string) => string;

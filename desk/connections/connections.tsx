@@ -108,7 +108,7 @@ function NewSecretNotice({ secret, connection, calendarUrl, onClose }: NewSecret
     >
       {isCalendar
         ? `Give the scheduler this secret, and the address ${calendarUrl}.`
-        : `The receiver uses it to check the signature of each message.${connection?.oldSecretUntil ? ' The previous secret also stays valid for 24 hours: replace it there by then.' : ''}`}
+        : `The receiver uses this secret to check the signature of each message.${connection?.oldSecretUntil ? ' The previous secret stays valid for another 24 hours. Update the receiver before then.' : ''}`}
       <CopyField label="Secret" value={secret} kind="secret" onClose={onClose} />
     </Notice>
   );

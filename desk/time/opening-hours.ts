@@ -16,7 +16,7 @@ function parseTime(text: string): { hour: number; minute: number } {
 /**
  * The opening hours `days` days after `at`. If the closing time is not after the opening time, it is on the next day.
  */
-function openSpanOfDay(
+function getOpeningHoursOn(
   at: number,
   days: number,
   { days: weekdays, from, to, timeZone }: OpeningHours,
@@ -35,7 +35,7 @@ function openSpanOfDay(
 /** The current or next opening hours; undefined if the desk never opens. */
 export function openSpanFrom(at: number, opening: OpeningHours): Span | undefined {
   for (let days = -1; days < maxDaysToSearch; days++) {
-    const span = openSpanOfDay(at, days, opening);
+    const span = getOpeningHoursOn(at, days, opening);
     if (span && span.to > at) return span;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { DescribedChange } from '#shared/desk/content.ts';
 import { getLabel } from '#shared/desk/field-labels.ts';
-import { copyOf, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf, getIn, type Patch, type Path } from '#shared/desk/working-copy.ts';
 
 const namingKeys = ['name', 'title', 'label', 'question', 'heading', 'city', 'id'];
 const maxCharacters = 2_000;
@@ -16,7 +16,7 @@ export function describePath(document: unknown, path: Path): string {
 }
 
 export function describeChange(document: unknown, patch: Patch): Omit<DescribedChange, 'document'> {
-  const after = documentOf(copyOf(document, [patch]));
+  const after = documentOf(applyPatches(document, [patch]));
   return {
     where: describePath(document, patch.path),
     before: formatValue(getIn(document, patch.path)),

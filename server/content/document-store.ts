@@ -1,5 +1,5 @@
 import type { StaffDatabase } from '#server/db/staff-query.ts';
-import { copyOf, keyOf, type Patch, type WorkingCopy } from '#shared/desk/working-copy.ts';
+import { applyPatches, keyOf, type Patch, type WorkingCopy } from '#shared/desk/working-copy.ts';
 import { createDraft, type Draft, rebaseDrafts, rebasePatch, rebaseScheduled } from './draft.ts';
 import { diffDocuments, PathMapping } from './rebase.ts';
 import { scheduledDrafts } from './schedule.ts';
@@ -48,7 +48,7 @@ function parsePublished({ id, published: text }: Pick<StoredDocument, 'id' | 'pu
 /** Applies all drafts that are not stale. */
 export function createWorkingCopy(stored: Pick<StoredDocument, 'id' | 'published' | 'drafts'>): WorkingCopy {
   const holding = stored.drafts.filter(({ stale }) => !stale).map(({ patch }) => patch);
-  return copyOf(parsePublished(stored), holding);
+  return applyPatches(parsePublished(stored), holding);
 }
 
 /** Merges changes that a deploy made to the document's file. */

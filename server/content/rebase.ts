@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  copyOf,
+  applyPatches,
   documentOf,
   getIn,
   isNew,
@@ -104,7 +104,7 @@ export class PathMapping {
 }
 
 export function isAlreadyApplied(document: unknown, patch: Patch): boolean {
-  const changed = documentOf(copyOf(document, [patch]));
+  const changed = documentOf(applyPatches(document, [patch]));
   return isDeepStrictEqual(getIn(changed, patch.path), getIn(document, patch.path));
 }
 

@@ -102,7 +102,7 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
     ([{ name, sql }, due]): ExpiringRows => ({ name, sql, id: 'id', due, isRecorded: true }),
   );
   const isStale = `t.created_at <= ${createCutoffSql(dates, `${quarantineDays} days`)}`;
-  const isOld = `t.created_at <= ${createCutoffSql(dates, `${recordMonths} months`)}`;
+  const ageCondition = `t.created_at <= ${createCutoffSql(dates, `${recordMonths} months`)}`;
   const isDeliveryExpired = `t.created_at <= ${createCutoffSql(dates, `${deliveryDays} days`)}`;
   return [
     ...rows,
@@ -116,9 +116,15 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
         or t.blocked_at <= ${createCutoffSql(dates, `${blockedMailDays} days`)})`,
       isRecorded: true,
     },
-    { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: isOld, isRecorded: true },
-    { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: isOld, isRecorded: false },
-    { name: 'job', sql: 'staff.job', id: 'id', due: `t.state <> 'queued' and ${isOld}`, isRecorded: false },
+    { name: 'blocked_sender', sql: 'staff.blocked_sender', id: 'id', due: ageCondition, isRecorded: true },
+    { name: 'heard_mail', sql: 'staff.heard_mail', id: 'id', due: ageCondition, isRecorded: false },
+    {
+      name: 'job',
+      sql: 'staff.job',
+      id: 'id',
+      due: `t.state <> 'queued' and ${ageCondition}`,
+      isRecorded: false,
+    },
     {
       name: 'job',
       sql: 'staff.job',
@@ -126,8 +132,8 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
       due: `t.kind like 'hook.%' and ${isDeliveryExpired}`,
       isRecorded: false,
     },
-    { name: 'count_day', sql: 'staff.count_day', id: 'id', due: isOld, isRecorded: false },
-    { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: isOld, isRecorded: false },
+    { name: 'count_day', sql: 'staff.count_day', id: 'id', due: ageCondition, isRecorded: false },
+    { name: 'mail_links', sql: 'staff.mail_links', id: 'token_hash', due: ageCondition, isRecorded: false },
     { name: 'delivery', sql: 'staff.delivery', id: 'id', due: isDeliveryExpired, isRecorded: false },
     {
       name: 'hook_event',
@@ -145,15 +151,15 @@ function listExpiringRows(tables: Table[], dates: PurgeDates): ExpiringRows[] {
       isRecorded: false,
     },
     { name: 'heard_call', sql: 'staff.heard_call', id: 'id_hash', due: isDeliveryExpired, isRecorded: false },
-    ...listExpiringDeskRows(dates, isOld),
+    ...listExpiringDeskRows(dates, ageCondition),
   ];
 }
 
-function listExpiringDeskRows(dates: PurgeDates, isOld: string): ExpiringRows[] {
+function listExpiringDeskRows(dates: PurgeDates, ageCondition: string): ExpiringRows[] {
   const isOver = `t.expires_at <= ${createCutoffSql(dates, '0 days')}`;
   const isForgiven = `t.last_at <= ${createCutoffSql(dates, `${signInFailureDays} days`)}`;
   const tables: Pick<ExpiringRows, 'name' | 'id' | 'due' | 'from'>[] = [
-    { name: 'event', id: 'id', due: `t.lead_id is null and ${isOld}` },
+    { name: 'event', id: 'id', due: `t.lead_id is null and ${ageCondition}` },
     { name: 'session', id: 'token_hash', due: isOver },
     { name: 'invite', id: 'token_hash', due: isOver },
     { name: 'sign_in_step', id: 'token_hash', due: isOver },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  copyOf,
+  applyPatches,
   documentOf,
   membersAt,
   toCopyPath,
@@ -20,7 +20,7 @@ const published = {
     { name: 'Enterprise', price: 'Custom', features: ['seven', 'eight', 'nine'] },
   ],
 };
-const unchangedCopy = copyOf(published, []);
+const unchangedCopy = applyPatches(published, []);
 const listPatches = (copy: WorkingCopy) => [...copy.patches.values()];
 
 test('returns the published document from an unchanged copy', () => {

@@ -12,7 +12,7 @@ export function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-export function copyOf(published: unknown, patches: readonly Patch[]): WorkingCopy {
+export function applyPatches(published: unknown, patches: readonly Patch[]): WorkingCopy {
   return { published, patches: new Map(patches.map((patch) => [keyOf(patch.path), patch])) };
 }
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { extractIslandCode } from '#build/page/islands.ts';
 import { PageSource } from '#build/page/page-source.ts';
-import { copyOf, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { validateReferences } from '#src/content/references/validate-references.ts';
 import { type MailTexts, mailPages } from '#src/content/schemas/mails.ts';
@@ -84,13 +84,13 @@ test('renders an edited page exactly as it would from scratch', async () => {
   const other = pages.at(-1)?.[0] ?? assert.fail();
   for (const [id] of pages) {
     if (id === other) continue;
-    const copy = copyOf(contentById.get(id), []);
+    const copy = applyPatches(contentById.get(id), []);
     const sentences = findLeaves(contentById.get(id)).filter((path) =>
       /\w \w+ \w/.test(`${valueAt(copy, path)}`),
     );
     const [one = [], another = []] = [sentences.at(0), sentences.at(-1)];
     const typed = documentOf(withValue(copy, one, `${valueAt(copy, one)} typed`));
-    const both = documentOf(withValue(copyOf(typed, []), another, 'Typed & <b>typed</b>'));
+    const both = documentOf(withValue(applyPatches(typed, []), another, 'Typed & <b>typed</b>'));
     await renderer.page(id);
     const shown = [await renderer.page(id, typed), await renderer.page(id, both)];
     for (const [index, value] of [typed, both].entries()) {
@@ -112,7 +112,7 @@ function fillWithScriptUrl(id: string): { value: unknown; count: number } {
   const paths = new Set(findLeaves(own).map((path) => JSON.stringify(path)));
   for (;;) {
     const value = documentOf(
-      [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), scriptUrl), copyOf(own, [])),
+      [...paths].reduce((copy, path) => withValue(copy, JSON.parse(path), scriptUrl), applyPatches(own, [])),
     );
     const parsed = schema.safeParse(value);
     const wrong = parsed.success

@@ -14,7 +14,7 @@ import {
 import { findPatchProblem } from '#server/content/check-patch.ts';
 import { acceptChanges, type Draft, toStoredChange } from '#server/content/draft.ts';
 import type { ContentChange, ContentClash, ContentDocument } from '#shared/desk/content.ts';
-import { copyOf, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import { applyPatches, isSame, keyOf, type Path, valueAt, withValue } from '#shared/desk/working-copy.ts';
 import { createWalkSeeds, type Random, seededRandom } from '#tests/support/run/seeded-random.ts';
 
 const published = { title: 'Published', lead: 'Published' };
@@ -27,7 +27,7 @@ function createServer() {
   let drafts: Draft[] = [];
   const value = (path: Path) =>
     valueAt(
-      copyOf(
+      applyPatches(
         published,
         drafts.map(({ patch }) => patch),
       ),
@@ -69,7 +69,7 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
   let hasLost = false;
   const seen = new Set<string>();
 
-  const storedContent = () => copyOf(published, toPatches(document));
+  const storedContent = () => applyPatches(published, toPatches(document));
   const shownValue = (path: Path) => valueAt(applyUnsaved(storedContent(), unsaved), path);
   const listUnsentChanges = () => [...unsaved].filter(([key]) => !clashes.has(key));
 
@@ -122,8 +122,8 @@ function createWriter(name: string, server: Server, lastBy: Map<string, string>)
     unsaved = applyResponse(unsaved, sent, answer);
     clashes = new Map([...clashes, ...remainingClashes(found, sent, unsaved)]);
     for (const [key, { path, patch }] of sent) {
-      // The server stored the value that the writer last typed, even if someone has changed it since.
-      if (!found.has(key) && valueAt(copyOf(published, patch ? [patch] : []), path) === wanted.get(key))
+      // The server has stored what the writer typed last.
+      if (!found.has(key) && valueAt(applyPatches(published, patch ? [patch] : []), path) === wanted.get(key))
         owed.delete(key);
     }
   }

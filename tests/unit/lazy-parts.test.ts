@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-const selfHandledImports = ['./picker-popover.tsx'];
+const importsWithOwnFallback = ['./picker-popover.tsx'];
 
 test('handles load failures of every lazy import in the desk', () => {
   const files = globSync('desk/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
@@ -18,7 +18,7 @@ test('handles load failures of every lazy import in the desk', () => {
   }
   assert.ok(late.length > 20, `${late.length} parts`);
   assert.deepEqual(
-    late.filter((path) => !guarded.includes(path) && !selfHandledImports.includes(path)),
+    late.filter((path) => !guarded.includes(path) && !importsWithOwnFallback.includes(path)),
     [],
   );
 });

@@ -53,7 +53,7 @@ export function BrandStrip({ value }: { value: unknown }) {
   );
 }
 
-/** Samples of the site, emails and desk with the brand of the draft. */
+/** Shows how site, emails and desk look with the unpublished brand. */
 export function BrandSample({ value }: { value: unknown }) {
   const draft = value as Draft;
   const { site } = useSession();

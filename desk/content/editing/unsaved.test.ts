@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ContentDocument } from '#shared/desk/content.ts';
-import { copyOf, keyOf, type Path, withValue } from '#shared/desk/working-copy.ts';
+import { applyPatches, keyOf, type Path, withValue } from '#shared/desk/working-copy.ts';
 import {
   applyResponse,
   applyUnsaved,
@@ -16,17 +16,17 @@ const path = ['title'];
 const key = keyOf(path);
 
 test('keeps unsaved text when a colleague changes the same field', () => {
-  const first = copyOf(published, []);
+  const first = applyPatches(published, []);
   const none = new Map<string, UnsavedChange>();
   const typed = diffUnsaved(withValue(first, path, 'Mine'), first, none, () => null);
-  const arrived = copyOf(published, [{ path, value: 'Theirs' }]);
+  const arrived = applyPatches(published, [{ path, value: 'Theirs' }]);
   const typedOn = withValue(applyUnsaved(arrived, typed), path, 'Mine!');
   const unsaved = diffUnsaved(typedOn, arrived, typed, () => 'version of theirs');
   assert.deepEqual(unsaved.get(key), { path, patch: { path, value: 'Mine!' }, was: null });
 });
 
 test('deletes a saved change that was undone while it was being saved', () => {
-  const stored = copyOf(published, []);
+  const stored = applyPatches(published, []);
   const none = new Map<string, UnsavedChange>();
   const sent = diffUnsaved(withValue(stored, path, 'Mine'), stored, none, () => null);
   const undone = diffUnsaved(stored, stored, markSent(sent, sent), () => null);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSession } from '#desk/api/session.ts';
 import { createTabStore } from '#desk/lead/reply/drafts.ts';
 import type { ContentClash, ContentDocument, StoredChange } from '#shared/desk/content.ts';
-import { copyOf, keyOf, type WorkingCopy } from '#shared/desk/working-copy.ts';
+import { applyPatches, keyOf, type WorkingCopy } from '#shared/desk/working-copy.ts';
 import { toPatch } from './stored-patches.ts';
 import {
   applyUnsaved,
@@ -32,7 +32,7 @@ export function useDocumentEditing(document: ContentDocument) {
     [document.changes],
   );
   const stored = useMemo(
-    () => copyOf(document.published, [...changes.values()].map(toPatch)),
+    () => applyPatches(document.published, [...changes.values()].map(toPatch)),
     [document, changes],
   );
   const copy = useMemo(() => applyUnsaved(stored, unsaved), [stored, unsaved]);

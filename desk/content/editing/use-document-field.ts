@@ -4,7 +4,7 @@ import { documentQuery } from '#desk/api/content.ts';
 import { pageNames, schemaOf } from '#desk/content/documents.ts';
 import { type ChoiceNames, choiceKindsIn, fieldFromSchema } from '#desk/content/schema-form/field.ts';
 import type { ContentDocument } from '#shared/desk/content.ts';
-import { copyOf, documentOf } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf } from '#shared/desk/working-copy.ts';
 import { toPatches } from './stored-patches.ts';
 
 /** The form fields of a document, derived from its schema. */
@@ -38,7 +38,7 @@ function useChoiceNames(used: ReadonlySet<keyof ChoiceNames>): ChoiceNames {
 }
 
 function currentContentOf<Content>(document: ContentDocument | undefined): Content | undefined {
-  return document && (documentOf(copyOf(document.published, toPatches(document))) as Content);
+  return document && (documentOf(applyPatches(document.published, toPatches(document))) as Content);
 }
 
 function caseEntriesOf(document: ContentDocument | undefined): Entry[] {

@@ -13,7 +13,7 @@ import { controlIdOf, hrefOfDocument } from '#desk/parts/document-url.ts';
 import { Icon } from '#desk/parts/icon.tsx';
 import { Section } from '#desk/parts/section.tsx';
 import type { LaunchFinding } from '#shared/desk/content.ts';
-import { copyOf, keyOf, membersAt, type Path, withMembers } from '#shared/desk/working-copy.ts';
+import { applyPatches, keyOf, membersAt, type Path, withMembers } from '#shared/desk/working-copy.ts';
 
 const codeGroup = 'In the site’s code';
 
@@ -140,7 +140,7 @@ const waivedPath: Path = ['waived'];
  */
 async function waiveFinding(client: QueryClient, finding: string): Promise<Path> {
   const document = await client.fetchQuery({ ...documentQuery('site'), staleTime: 0 });
-  const copy = copyOf(document.published, toPatches(document));
+  const copy = applyPatches(document.published, toPatches(document));
   const key = newKey();
   const order = [...membersAt(copy, waivedPath), key];
   const patch = withMembers(copy, waivedPath, order, { [key]: { finding, reason: '' } }).patches.get(

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { copyOf, documentOf, type Path, type Step, valueAt, withValue } from '#shared/desk/working-copy.ts';
+import {
+  applyPatches,
+  documentOf,
+  type Path,
+  type Step,
+  valueAt,
+  withValue,
+} from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { findPictureKind } from '#src/content/picture-kind.ts';
 import { validate } from '#src/content/validate.ts';
@@ -69,7 +76,7 @@ test('gives every field a readable label that is unique among its siblings', () 
 test('records no change after a value is edited and restored, in every field', () => {
   let count = 0;
   for (const { id, field, value } of allDocuments) {
-    let copy = copyOf(value, []);
+    let copy = applyPatches(value, []);
     for (const place of listFields(field, value).filter(isLeafEntry)) {
       const changed = withValue(copy, place.path, 'typed');
       assert.equal(valueAt(changed, place.path), 'typed', `${id} ${place.path.join('.')}`);
@@ -84,7 +91,7 @@ test('records no change after a value is edited and restored, in every field', (
 
 test('validates an empty list without crashing', () => {
   for (const { schema, field, value } of allDocuments) {
-    const copy = copyOf(value, []);
+    const copy = applyPatches(value, []);
     for (const { field: one, path } of listFields(field, value))
       if (one.kind === 'list' || one.kind === 'numbers')
         validate(schema, documentOf(withValue(copy, path, [])));
@@ -94,7 +101,7 @@ test('validates an empty list without crashing', () => {
 test('limits the number of minutes in a chart', () => {
   const { schema, value } =
     allDocuments.find(({ id }) => id === 'live-selling-best-practices') ?? assert.fail();
-  const long = withValue(copyOf(value, []), ['repeat', 'minutes'], 1_000_000_000);
+  const long = withValue(applyPatches(value, []), ['repeat', 'minutes'], 1_000_000_000);
   assert.deepEqual(validate(schema, documentOf(long)), [
     { path: ['repeat', 'minutes'], message: '180 or less.' },
   ]);
@@ -106,7 +113,10 @@ test('accepts the content files and validates an incomplete new list item withou
     for (const { field: list, path } of listFields(field, value)) {
       if (list.kind !== 'list' || list.max !== undefined) continue;
       const members = path.reduce<unknown>((of, step) => (of as Record<string, unknown>)[step], value);
-      const longer = withValue(copyOf(value, []), path, [...(members as unknown[]), emptyValue(list.item)]);
+      const longer = withValue(applyPatches(value, []), path, [
+        ...(members as unknown[]),
+        emptyValue(list.item),
+      ]);
       for (const { message } of validate(schema, documentOf(longer))) {
         assert.match(message, /^[A-Z{].*[.?!]$/, `${id} ${path.join('.')}: ${message}`);
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { z } from 'zod';
-import { copyOf, documentOf, withMembers } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf, withMembers } from '#shared/desk/working-copy.ts';
 import { clientIdSchema, clientsSchema } from '#src/content/schemas/clients.ts';
 import { urlNameSchema } from '#src/content/schemas/shared.ts';
 import { validate } from '#src/content/validate.ts';
@@ -21,7 +21,7 @@ test('appends the next free number to a slug that is taken', () => {
 test('accepts a derived slug as a client id', () => {
   const published = { items: [{ id: 'oko', name: 'OKO', mark: { file: 'marks/oko.svg', alt: 'OKO' } }] };
   const added = { ...published.items[0], id: toUrlName('7 Sons', ['oko']), name: '7 Sons' };
-  const copy = withMembers(copyOf(published, []), ['items'], [0, '+a'], { '+a': added });
+  const copy = withMembers(applyPatches(published, []), ['items'], [0, '+a'], { '+a': added });
   assert.deepEqual(validate(clientsSchema, documentOf(copy)), []);
 });
 

@@ -28,13 +28,13 @@ test('reads time zones from free text', () => {
 });
 
 test('computes the difference between zones, including daylight saving time', () => {
-  const minutesAheadOf = (zone: string, at: number) =>
+  const minutesAheadOfLosAngeles = (zone: string, at: number) =>
     utcOffsetMinutes(zone, at) - utcOffsetMinutes('America/Los_Angeles', at);
-  assert.equal(minutesAheadOf('America/Chicago', tuesday), 120);
-  assert.equal(minutesAheadOf('Asia/Kolkata', tuesday), 13.5 * 60);
+  assert.equal(minutesAheadOfLosAngeles('America/Chicago', tuesday), 120);
+  assert.equal(minutesAheadOfLosAngeles('Asia/Kolkata', tuesday), 13.5 * 60);
   // Arizona has no daylight saving time: an hour ahead of Los Angeles in winter, the same time in summer.
-  assert.equal(minutesAheadOf('America/Phoenix', tuesday), 60);
-  assert.equal(minutesAheadOf('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
+  assert.equal(minutesAheadOfLosAngeles('America/Phoenix', tuesday), 60);
+  assert.equal(minutesAheadOfLosAngeles('America/Phoenix', Date.UTC(2026, 6, 1)), 0);
   assert.equal(utcOffsetMinutes('UTC', tuesday + 59_999), 0);
   assert.equal(describeOffset(120), '2 h ahead');
   assert.equal(describeOffset(-570), '9 h 30 m behind');

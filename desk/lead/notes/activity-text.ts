@@ -92,10 +92,10 @@ export function activityText(event: LeadEvent, { people, me, timeZone, now }: Vi
       const { for: other, text: note } = event.detail;
       if (event.by === null)
         return `The reminder${note ? ` “${note}”` : ''} was cleared because the customer wrote`;
-      const whose = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
+      const recipient = other === undefined ? '' : ` ${other === me ? 'you' : actorName(people, other, me)}`;
       return event.detail.at === null
         ? `${author} removed the reminder`
-        : `${author} set${whose} a reminder for ${formatCallTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
+        : `${author} set${recipient} a reminder for ${formatCallTime(Date.parse(event.detail.at), now, timeZone)}${text}`;
     }
     case 'received':
       return receivedTexts[event.detail.kind];

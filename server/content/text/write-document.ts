@@ -11,7 +11,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { copyOf, documentOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf, type Patch, type Path } from '#shared/desk/working-copy.ts';
 import { type Splice, writeList } from './write-list.ts';
 import { formatBlock, formatFlow, formatPair, formatScalar, type Style, toScalar } from './write-value.ts';
 
@@ -23,7 +23,7 @@ export function readDocument(text: string): unknown {
 
 /** Changes only the characters of the patched values, and verifies the result. @throws NotWritable */
 export function writeDocument(text: string, patches: readonly Patch[], style: Style = 'yaml'): string {
-  const expected = documentOf(copyOf(readDocument(text), patches));
+  const expected = documentOf(applyPatches(readDocument(text), patches));
   const lists = patches.filter((patch) => 'order' in patch);
   const values = patches.filter((patch) => !('order' in patch));
   const document = parseText(text);

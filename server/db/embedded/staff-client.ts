@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StaffDatabase } from '../staff-query.ts';
-import { openStaffSocketPath } from './staff-socket-path.ts';
+import { prepareStaffSocketPath } from './staff-socket-path.ts';
 
 /** @returns undefined when no site is running. @throws Error when the site does not respond */
 export async function connectToRunningSite(dataDir: string): Promise<StaffDatabase | undefined> {
   if (!existsSync(dataDir)) return undefined;
-  const { path: socketPath, release } = openStaffSocketPath(dataDir);
+  const { path: socketPath, release } = prepareStaffSocketPath(dataDir);
   // The site can close an idle connection at any time.
   const sendRequest = (body: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -12,7 +12,7 @@ export function getStaffSocketFile(dataDir: string): string {
 }
 
 /** If the path is too long, returns a short one that uses a file descriptor of the folder. */
-export function openStaffSocketPath(dataDir: string): SocketPath {
+export function prepareStaffSocketPath(dataDir: string): SocketPath {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
     return { path: `\\\\.\\pipe\\cuelight-${name}`, release: () => {} };

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Logger } from '#server/log.ts';
 import { type Database, isSqlError } from '../database.ts';
 import { createStaffDatabase } from '../staff-query.ts';
-import { getStaffSocketFile, openStaffSocketPath } from './staff-socket-path.ts';
+import { getStaffSocketFile, prepareStaffSocketPath } from './staff-socket-path.ts';
 
 const queryTimeoutMilliseconds = 10_000;
 
@@ -25,7 +25,7 @@ export async function listenForStaff(
     }
   });
   const file = getStaffSocketFile(dataDir);
-  const { path, release } = openStaffSocketPath(dataDir);
+  const { path, release } = prepareStaffSocketPath(dataDir);
   server.once('close', release);
   try {
     // A killed process leaves its socket file behind. The folder lock rules out a running process.

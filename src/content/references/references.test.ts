@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { copyOf, documentOf, withValue } from '#shared/desk/working-copy.ts';
+import { applyPatches, documentOf, withValue } from '#shared/desk/working-copy.ts';
 import { documents } from '#src/content/documents.ts';
 import { typeset } from '#src/content/typeset.ts';
 import { type Documents, findContent } from './documents.ts';
@@ -24,7 +24,7 @@ const contactTopics = requireValue(findContent(published, 'contact')).about;
 
 type Path = (string | number)[];
 const withChange = (id: string, path: Path, value: unknown) =>
-  new Map(published).set(id, documentOf(withValue(copyOf(published.get(id), []), path, value)));
+  new Map(published).set(id, documentOf(withValue(applyPatches(published.get(id), []), path, value)));
 const findProblems = (id: string, path: Path, value: unknown) =>
   validateReferences(withChange(id, path, value)).map(
     (one) => [one.document, one.path.join('.'), one.message] as const,

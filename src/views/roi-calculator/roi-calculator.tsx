@@ -6,13 +6,13 @@ import { QuestionList } from '#src/sections/question-list.tsx';
 import { RoiFormula } from './formula.tsx';
 import { RoiLevers } from './levers.tsx';
 
-type RoiCalculatorPageProps = { content: RoiCalculatorContent; showPrice: number; calculator?: ReactNode };
+type RoiCalculatorPageProps = { content: RoiCalculatorContent; pricePerShow: number; calculator?: ReactNode };
 
-export function RoiCalculatorPage({ content, showPrice, calculator }: RoiCalculatorPageProps) {
+export function RoiCalculatorPage({ content, pricePerShow, calculator }: RoiCalculatorPageProps) {
   return (
     <>
       <RoiHero hero={content.hero} calculator={calculator} />
-      <RoiFormula formula={content.formula} example={content.example} pricePerShow={showPrice} />
+      <RoiFormula formula={content.formula} example={content.example} pricePerShow={pricePerShow} />
       <section className="print:hidden">
         <RoiLevers levers={content.levers} example={content.example} />
         <section className="shell band grid gap-x-10 gap-y-10 lg:grid-cols-12">

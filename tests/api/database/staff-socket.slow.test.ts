@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connectToRunningSite } from '#server/db/embedded/staff-client.ts';
-import { openStaffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
+import { prepareStaffSocketPath } from '#server/db/embedded/staff-socket-path.ts';
 import { openStaffDatabase } from '#server/db/staff-database.ts';
 import {
   createEmptyDatabase,
@@ -71,7 +71,7 @@ test('retries a query when the site has closed an idle connection', async () => 
 
 test('distinguishes an unresponsive site from one that is not running', async () => {
   const folder = temporaryFolder();
-  const silent = createServer((socket) => socket.destroy()).listen(openStaffSocketPath(folder).path);
+  const silent = createServer((socket) => socket.destroy()).listen(prepareStaffSocketPath(folder).path);
   await once(silent, 'listening');
   await assert.rejects(connectToRunningSite(folder), /does not respond/);
   silent.close();

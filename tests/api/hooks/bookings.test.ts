@@ -257,7 +257,7 @@ for (const backend of backends)
       assert.equal((await openLead(desk, agent, ref)).related.length, 1);
     });
 
-    test('does not treat a booked call like the automatic email that answers a calculation', async () => {
+    test('clears the deadline when a call is booked, and sets it again when the call is canceled', async () => {
       const ref = await sendLead(desk, 'roi_calculator_submissions', { email: 'dana@whitlock.test' });
       const call = { id: randomUUID(), attendees: [attendeeDana()], startsAt: dateInHours(3) };
       await sendBooking(createCalCom().booked(call));

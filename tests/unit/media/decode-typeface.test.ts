@@ -49,7 +49,7 @@ describe('an uploaded typeface', () => {
     assert.equal(existsSync(`${thumbnail}.ttf`), false);
   });
 
-  test('removes data that does not belong to the typeface', async () => {
+  test('removes data that is not part of the font', async () => {
     const more = Buffer.concat([manrope, Buffer.from('<script>alert(1)</script>')]);
     more.writeUInt32BE(more.length, 8);
     const answer = await decode(more);
