@@ -138,7 +138,11 @@ test('runs the logo strip in a 20 s loop that can be paused', async ({ page }) =
       return [loop?.playState, loop?.effect?.getTiming().duration, loop?.effect?.getTiming().iterations];
     });
   // Layout that settles late can move the strip out of view, where its animation is paused.
-  const readStateInView = () => strip.scrollIntoViewIfNeeded().then(readState);
+  const readStateInView = async () => {
+    // Playwright's own scrolling would wait until the strip no longer moves.
+    await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    return readState();
+  };
   await expect.poll(readStateInView).toEqual(['running', 20_000, Number.POSITIVE_INFINITY]);
   await page.getByRole('button', { name: 'Stop the logo animation' }).click();
   await expect.poll(readState).toEqual(['paused', 20_000, Number.POSITIVE_INFINITY]);
