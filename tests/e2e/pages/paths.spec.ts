@@ -26,8 +26,11 @@ test('shows the bar with the call button once the hero is scrolled away, and hid
 
 test('hides the call bar while a field has the focus and shortly after', async ({ page }) => {
   await page.goto('/live-selling-best-practices');
-  await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
-  await expect(callBar(page)).toBeVisible();
+  // Layout that settles late can move the section out of view.
+  await expect(async () => {
+    await page.locator('main > section').nth(2).scrollIntoViewIfNeeded();
+    await expect(callBar(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.focus();
   await expect(callBar(page)).toBeHidden();
