@@ -120,7 +120,7 @@ const slowTestFiles = isShort
         'tests/api/{faults/{publishing,failover,side-by-side},load/{pooler,leads-large}}.slow.test.ts',
       ],
     };
-const submissionTestTitle = 'to its row';
+const rowTag = '@row';
 const engineTests = ['tests/engines/*.test.ts'];
 
 const lanes: Lane[] = [
@@ -146,7 +146,7 @@ const lanes: Lane[] = [
   {
     ...createBrowserLane(
       'browser embedded',
-      `--project=forms --project=desk --grep '${submissionTestTitle}|desk/(day|lead-lifecycle)'`,
+      `--project=forms --project=desk --grep '${rowTag}|desk/(day|lead-lifecycle)'`,
       embeddedEnv,
     ),
     isOptional: isShort || !hasServer,
@@ -154,7 +154,7 @@ const lanes: Lane[] = [
   { ...createNodeLane('webkit', engineTests), isOptional: isShort || !webkit },
   { ...createNodeLane('firefox', engineTests, { env: { ENGINE: 'firefox' } }), isOptional: true },
   { ...createNodeLane('contract', ['tests/api/forms/insert-contract.test.ts']), isOptional: true },
-  { ...createBrowserLane('forms', `--project=forms --grep '${submissionTestTitle}'`), isOptional: true },
+  { ...createBrowserLane('forms', `--project=forms --grep '${rowTag}'`), isOptional: true },
 ];
 
 const databaseLanes = ['api', 'faults', 'browser', 'contract', 'forms'];

@@ -28,7 +28,10 @@ async function readStoredRows(site: Site, email: string) {
   return (await site.rows('contact_submissions', email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('stores a message sent on the page as a row, and accepts another message', async ({ page, site }) => {
+test('stores a message sent on the page as a row, and accepts another message', { tag: '@row' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/contact');
   await fillForm(page, 'ada@example.com');
   const request = page.waitForRequest('**/rest/v1/contact_submissions');

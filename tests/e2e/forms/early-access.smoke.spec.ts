@@ -19,7 +19,10 @@ const words = forms['early-access'];
 
 const aiAvatars = contentOf('pages/ai-avatars', aiAvatarsSchema);
 
-test('stores a signup from the dialog as a row, with empty fields as null', async ({ page, site }) => {
+test('stores a signup from the dialog as a row, with empty fields as null', { tag: '@row' }, async ({
+  page,
+  site,
+}) => {
   await open(page);
   await fill(page, 'ada@example.com');
   await expect(dialog(page).getByLabel(words.fields.interested_feature.label)).toHaveValue('AI Avatars');

@@ -21,10 +21,9 @@ async function readStoredRows(site: Site, email: string) {
   return (await site.rows(table, email)).map(({ id, created_at, ...row }) => row);
 }
 
-test('stores an email address from the footer as a row, in lower case and with its source', async ({
-  page,
-  site,
-}) => {
+test('stores an email address from the footer as a row, in lower case and with its source', {
+  tag: '@row',
+}, async ({ page, site }) => {
   await page.goto('/');
   const request = page.waitForRequest(`**/rest/v1/${table}`);
   await subscribe(page, 'Reader@Example.com');

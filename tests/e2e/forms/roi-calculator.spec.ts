@@ -31,10 +31,9 @@ import { expectToast } from '#tests/support/site/toast.ts';
 const words = forms['roi-calculator'];
 const { hero, example, formula } = contentOf('pages/roi-calculator', roiCalculatorSchema);
 
-test('stores a requested report as a row, and each update of the report as another row', async ({
-  page,
-  site,
-}) => {
+test('stores a requested report as a row, and each update of the report as another row', {
+  tag: '@row',
+}, async ({ page, site }) => {
   await page.goto(path);
   await expect(figures(page)).toHaveCount(0);
   await expect(field(page, words.inputs.conversion_rate.label)).toHaveValue('2.5');

@@ -33,7 +33,7 @@ for (const stored of storedForms) {
       expect((await request).headers()['form-trap']).toBe(encodeURIComponent('555 Ü'));
     });
 
-    test('stores a row on one click, and focuses the result', async ({ page, site }) => {
+    test('stores a row on one click, and focuses the result', { tag: '@row' }, async ({ page, site }) => {
       const email = 'pressed-twice@example.com';
       await fill(page, email);
       const release = await holdRequests(page, '**/rest/v1/**');

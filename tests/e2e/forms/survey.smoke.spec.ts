@@ -29,7 +29,7 @@ async function readStoredRows(site: Site, email: string) {
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: application.sent.title });
 
-test('stores an application as a row after its seven steps', async ({ page, site }) => {
+test('stores an application as a row after its seven steps', { tag: '@row' }, async ({ page, site }) => {
   // Uses a different email address, because other tests store an application too.
   const row = { ...fullRow, email: 'Seven.Steps@Example.com' };
   await page.goto(path);
