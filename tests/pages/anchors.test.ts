@@ -14,7 +14,7 @@ const anchorSelector = 'main :is(section, article, details, table, div, ul, ol, 
 const generatedId = /^(?:base-ui-|panel-)/;
 
 for (const route of routeIds) {
-  test(`offers exactly the anchors of ${routes[route].path} as link targets in the content`, () => {
+  test(`lists exactly the anchors of ${routes[route].path} as link targets in the content`, () => {
     const page = readBuiltPages().find(({ path }) => path === routes[route].path) ?? assert.fail();
     // The minutes of a show have anchors only without JavaScript.
     const ids = select(parsePage(page.html, false), anchorSelector).map(({ attribs }) => attribs.id ?? '');

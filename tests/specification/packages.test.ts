@@ -43,7 +43,7 @@ for (const [route, offered] of Object.entries(packages) as [
   keyof typeof packages,
   (typeof packages)[RouteId & keyof typeof packages],
 ][]) {
-  test(`offers the three specified packages on ${route} and marks the second one as popular`, () => {
+  test(`shows the three specified packages on ${route} and marks the second one as popular`, () => {
     const document = parsePage(readBuiltPages().find((page) => page.route === route)?.html ?? '');
     const [names, prices, terms] = ['h3', 'h3 + p', 'h3 + p + p'].map((part) =>
       textsOf(document, `#packages li ${part}`),

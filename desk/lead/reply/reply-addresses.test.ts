@@ -8,7 +8,7 @@ const createEmail = (address: string, at = 1, kind = 'answer') =>
   ({ kind, at: new Date(at).toISOString(), from: { name: '', address } }) as ReceivedMail;
 const createCorrection = (at: number) => ({ kind: 'email', at: new Date(at).toISOString() }) as LeadEvent;
 
-test('offers only the email address from the form until the customer writes from another one', () => {
+test('lists only the email address from the form until the customer writes from another one', () => {
   assert.deepEqual(replyAddresses(form), { all: ['Dana@whitlock.test'], latest: 'Dana@whitlock.test' });
   assert.deepEqual(replyAddresses({ ...form, received: [createEmail('dana@home.test')] }), {
     all: ['Dana@whitlock.test', 'dana@home.test'],

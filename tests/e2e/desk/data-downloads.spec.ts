@@ -40,7 +40,7 @@ test('downloads the data of a person with only a phone number', async ({ desk, a
   await expect(admin.getByRole('link', { name: 'Export this person’s data' })).toBeVisible();
 });
 
-test('offers admins a download of the confirmed newsletter subscribers', async ({ desk, admin, agent }) => {
+test('lets admins download the confirmed newsletter subscribers', async ({ desk, admin, agent }) => {
   await sendLead(desk, 'newsletter_subscribers', { email: 'reader@larch.test' });
   await desk.database.query(
     'insert into staff.newsletter_confirmations (id) select id from newsletter_subscribers',

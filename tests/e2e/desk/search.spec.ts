@@ -1,7 +1,7 @@
 import { sendMessage } from '#tests/support/desk/leads.ts';
 import { expect, test } from '#tests/support/desk/site.ts';
 
-test('offers to search all leads when the current view contains no match', async ({ desk, agent }) => {
+test('suggests a search in all leads when the current view contains no match', async ({ desk, agent }) => {
   const ref = await sendMessage(desk, 'Quill');
   await desk.database.query(
     `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Quill'`,
@@ -12,7 +12,7 @@ test('offers to search all leads when the current view contains no match', async
   await expect(agent.locator(`[data-ref=${ref}]`)).toBeVisible();
 });
 
-test('offers to search all leads below the matches in the current view', async ({ desk, agent }) => {
+test('suggests a search in all leads below the matches in the current view', async ({ desk, agent }) => {
   const closed = await sendMessage(desk, 'Sorrel');
   await desk.database.query(
     `update staff.lead set status = 'lost' from contact_submissions as sent where sent.id = subject_id and first_name = 'Sorrel'`,

@@ -88,7 +88,7 @@ test('filters the directory only when Apply is clicked', async ({ page }) => {
   await expect(page).toHaveURL(`${path}?${new URLSearchParams({ tab: 'directory', ...filters })}`);
 });
 
-test('offers a reset when no creator matches, and keeps the focus', async ({ page }) => {
+test('shows a reset button when no creator matches, and keeps the focus', async ({ page }) => {
   await page.goto(path);
   await tab(page, creatorNetwork.tabs.names.directory).click();
   const [niche, location] = Object.keys(directory.niches)
